@@ -33,16 +33,13 @@ const check = (values: SignUpValues) => checkSignUp(values);
 export function SignUpForm() {
   const { values, change, discard } = useFormDraft('sign-up', null, () => empty, passwords);
   const { errors, form, passes, refuse } = useFieldErrors(values, check);
-  const { busy, turnAt, signUp, cancel } = useSignUp();
+  const { busy, turnAt, signUp, cancel } = useSignUp({ onDone: discard, onRefused: refuse });
 
-  const submit = async () => {
+  const submit = () => {
     const mayBeSent = passes(values);
     if (values.confirmPassword !== '' && values.password !== values.confirmPassword)
       showToast({ title: t(texts.error), description: t(texts.passwordsDiffer), kind: 'bad' });
-    if (!mayBeSent) return;
-    const refused = await signUp(values);
-    if (refused) refuse(values, refused);
-    else discard();
+    if (mayBeSent) void signUp(values);
   };
   const giveUp = () => {
     cancel();
@@ -57,7 +54,7 @@ export function SignUpForm() {
       className="mt-3.5 grid gap-3"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!busy) void submit();
+        if (!busy) submit();
       }}
     >
       <CredentialsFields {...section} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { RequestError } from '../../../api/request-error.ts';
 import { readReturnPath } from '../../../api/return-path.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { accounts } from '../../../i18n/accounts.ts';
 import { t } from '../../../i18n/translate.ts';
 import { enterSession } from '../../../queries/own-profile.ts';
@@ -24,7 +25,6 @@ function decisionIn(error: unknown): MemberDecision | undefined {
 
 /** Signs in: first with the password, then with a code if the account has a second step. */
 export function useSignIn() {
-  const [busy, setBusy] = useState(false);
   const [decision, setDecision] = useState<MemberDecision>();
   /** The credentials for which a code is asked. They are held only in memory. */
   const [checked, setChecked] = useState<Credentials>();
@@ -43,22 +43,15 @@ export function useSignIn() {
     // The same words for any other error (docs/product/requests.md, "Errors").
     if (!found) showToast({ title: t(accounts.loginFailed), description: t(accounts.wrongCredentials), kind: 'bad' });
   };
-  const signIn = async (credentials: Credentials) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await enter(credentials);
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof RequestError && error.code === 'second_factor_required') setChecked(credentials);
-      else refuse(error);
-    }
-  };
+  const { busy, run } = useAction(enter, (error, credentials: Credentials) => {
+    if (error instanceof RequestError && error.code === 'second_factor_required') setChecked(credentials);
+    else refuse(error);
+  });
   return {
     busy,
     decision,
     checked,
-    signIn,
+    signIn: run,
     enter,
     refuse,
     back: () => {

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { RequestError } from '../../../api/request-error.ts';
 import { request } from '../../../api/request.ts';
 import { readReturnPath } from '../../../api/return-path.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { accounts } from '../../../i18n/accounts.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -28,9 +29,15 @@ function errorsOf(error: unknown): SignUpErrors {
   return password === undefined ? errors : { ...errors, password };
 }
 
+interface SignUpOptions {
+  /** Called when an account was created or found. */
+  onDone: () => void;
+  /** Called with the server's errors. */
+  onRefused: (typed: SignUpValues, errors: SignUpErrors) => void;
+}
+
 /** Creates the account, starts the session and continues to the profile. */
-export function useSignUp() {
-  const [busy, setBusy] = useState(false);
+export function useSignUp({ onDone, onRefused }: SignUpOptions) {
   const [turnAt, setTurnAt] = useState<number | null>(null);
   const waiting = useRef<AbortController>(null);
   const [, navigate] = useLocation();
@@ -44,38 +51,37 @@ export function useSignUp() {
     navigate(readReturnPath(), { replace: true });
   };
 
-  /** Resolves to the server's errors. Undefined means that an account was created or found. */
-  const signUp = async (typed: SignUpValues): Promise<SignUpErrors | undefined> => {
-    const { gender, orientation, ...values } = typed;
+  const create = async ({ gender, orientation, ...values }: SignUpValues) => {
     const { signal } = (waiting.current = new AbortController());
-    setBusy(true);
+    const body = { ...values, ...genderFields(gender), ...(orientation !== '' && { orientation }) };
+    const { token, user } = await sendWithProof(
+      (proof) => request('POST /api/signup/', { body: { ...body, ...proof } }),
+      {
+        signal,
+        onWait: (seconds) => setTurnAt(Date.now() + seconds * 1000),
+        onSend: () => setTurnAt(null),
+      },
+    );
+    void enterSession(token, user);
+    welcome();
+  };
+  const createOrFind = async (typed: SignUpValues) => {
     try {
-      const body = { ...values, ...genderFields(gender), ...(orientation !== '' && { orientation }) };
-      const { token, user } = await sendWithProof(
-        (proof) => request('POST /api/signup/', { body: { ...body, ...proof } }),
-        {
-          signal,
-          onWait: (seconds) => setTurnAt(Date.now() + seconds * 1000),
-          onSend: () => setTurnAt(null),
-        },
-      );
-      void enterSession(token, user);
-      welcome();
-      return undefined;
+      await create(typed);
     } catch (error) {
       const existing = await signInToExistingAccount(typed, error);
-      if (existing) {
-        if (existing === 'new') welcome();
-        else welcomeBack();
-        return undefined;
-      }
-      setBusy(false);
-      setTurnAt(null);
-      if (signal.aborted) return {};
-      showToast({ title: t(texts.signupFailed), description: t(texts.somethingWrong), kind: 'bad' });
-      return errorsOf(error);
+      if (!existing) throw error;
+      if (existing === 'new') welcome();
+      else welcomeBack();
     }
+    onDone();
   };
+  const { busy, run: signUp } = useAction(createOrFind, (error, typed) => {
+    setTurnAt(null);
+    if (waiting.current?.signal.aborted) return;
+    showToast({ title: t(texts.signupFailed), description: t(texts.somethingWrong), kind: 'bad' });
+    onRefused(typed, errorsOf(error));
+  });
 
   const cancel = () => waiting.current?.abort();
   // Leaving the page ends the waiting.

@@ -30,7 +30,7 @@ export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }
       onSubmit={(event) => {
         event.preventDefault();
         if (password === '') input.current?.focus();
-        void submit();
+        submit();
       }}
     >
       {/* With this field, password managers know which account's password is asked for. */}

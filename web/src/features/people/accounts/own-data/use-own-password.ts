@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RequestError } from '../../../../api/request-error.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { logFailure } from '../../../../device/log-failure.ts';
 import { ownData as texts } from '../../../../i18n/own-data.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -11,7 +12,10 @@ interface Failure {
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof RequestError)) return { isPassword: false, text: t(texts.brokenOff) };
+  if (!(error instanceof RequestError)) {
+    logFailure('The answer did not arrive', error);
+    return { isPassword: false, text: t(texts.brokenOff) };
+  }
   if (error.code === 'wrong_password') return { isPassword: true, text: t(texts.wrongPassword) };
   if (error.code === 'too_many_requests') {
     const count = Math.ceil((error.retryAfterSeconds ?? 60) / 60);
@@ -20,32 +24,24 @@ function failureOf(error: unknown): Failure {
   return { isPassword: false, text: t(texts.notNow) };
 }
 
-/** Asks for the password before `act`, which runs only once at a time. */
+/** Asks for the password before `act`. */
 export function useOwnPassword(act: (password: string) => Promise<void>) {
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const submit = async () => {
-    if (busy) return;
-    if (password === '') {
-      setFailure({ isPassword: true, text: t(texts.passwordMissing) });
-      return;
-    }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await act(password);
-      setPassword('');
-    } catch (error) {
-      if (!(error instanceof RequestError)) logFailure('The answer did not arrive', error);
-      setFailure(failureOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [isMissing, setMissing] = useState(false);
+  const { busy, failure, run, forget } = useAction(() => act(password).then(() => setPassword('')), failureOf);
   const change = (typed: string) => {
     setPassword(typed);
-    if (failure?.isPassword) setFailure(undefined);
+    setMissing(false);
+    if (failure?.isPassword) forget();
   };
-  return { password, change, busy, failure, submit };
+  return {
+    password,
+    change,
+    busy,
+    failure: isMissing ? { isPassword: true, text: t(texts.passwordMissing) } : failure,
+    submit() {
+      setMissing(password === '');
+      if (password !== '') void run();
+    },
+  };
 }

@@ -21,17 +21,15 @@ export function ConfirmScreen() {
   const [token] = useState(() => readLinkToken('token'));
   const [email, setEmail] = useState<string>();
   const [hasEnded, setEnded] = useState(token === null);
-  const { busy, failure, send } = useSending();
   const isSignedIn = useSession().status === 'authenticated';
 
-  const confirm = () =>
-    send(
-      async () => setEmail((await request('POST /api/account/email/confirm/', { body: { token: token ?? '' } })).email),
-      (error) => {
-        if (hasCode(error, 'link_ended')) setEnded(true);
-        return hasCode(error, 'link_ended');
-      },
-    );
+  const { busy, failure, send } = useSending(
+    async () => setEmail((await request('POST /api/account/email/confirm/', { body: { token: token ?? '' } })).email),
+    (error) => {
+      if (hasCode(error, 'link_ended')) setEnded(true);
+      return hasCode(error, 'link_ended');
+    },
+  );
 
   if (hasEnded) return <EndedLink href={isSignedIn ? '/settings/email' : '/login'} />;
   if (email !== undefined) return <Confirmed email={email} />;
@@ -39,7 +37,7 @@ export function ConfirmScreen() {
     <RecoveryFrame title={t(emails.confirmTitle)} text={t(emails.confirmText)}>
       <div className="mt-5.5 grid gap-4">
         {failure !== undefined && <FieldError>{failure}</FieldError>}
-        <Button full busy={busy} onClick={confirm}>
+        <Button full busy={busy} onClick={send}>
           {t(busy ? emails.confirming : emails.confirm)}
         </Button>
       </div>

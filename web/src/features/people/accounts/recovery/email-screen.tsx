@@ -58,17 +58,15 @@ function WaitingNote({ state: { waiting_for: address } }: { state: EmailState })
 }
 
 function Unconfirmed() {
-  const { busy, failure, send } = useSending();
-  const sendAgain = () =>
-    send(async () => {
-      await request('POST /api/account/email/send/');
-      showToast({ title: t(emails.sentAgain) });
-    });
+  const { busy, failure, send } = useSending(async () => {
+    await request('POST /api/account/email/send/');
+    showToast({ title: t(emails.sentAgain) });
+  });
   return (
     <>
       <Note>{t(emails.confirmNote)}</Note>
       {failure !== undefined && <FieldError>{failure}</FieldError>}
-      <Button variant="outlined" size="sm" busy={busy} className="mt-3" onClick={sendAgain}>
+      <Button variant="outlined" size="sm" busy={busy} className="mt-3" onClick={send}>
         {t(emails.sendAgain)}
       </Button>
     </>

@@ -34,16 +34,15 @@ export function ForgotScreen() {
   const [typed, setTyped] = useState<Typed>({ email: state?.email ?? '' });
   const [sentTo, setSentTo] = useState<string>();
   const { errors, form, passes } = useFieldErrors(typed, check);
-  const { busy, failure, send } = useSending();
+  const { busy, failure, send } = useSending(async () => {
+    const email = typed.email.trim();
+    await request('POST /api/password/reset/', { body: { email } });
+    setSentTo(email);
+  });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!passes(typed)) return;
-    const email = typed.email.trim();
-    send(async () => {
-      await request('POST /api/password/reset/', { body: { email } });
-      setSentTo(email);
-    });
+    if (passes(typed)) send();
   };
 
   if (sentTo !== undefined) return <LinkSent email={sentTo} onOther={() => setSentTo(undefined)} />;

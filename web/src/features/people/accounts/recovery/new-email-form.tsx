@@ -33,22 +33,21 @@ export function NewEmailForm({ present, isConfirmed, onSent }: NewEmailFormProps
     };
   };
   const { errors, form, passes, refuse } = useFieldErrors(typed, check);
-  const { busy, failure, send } = useSending();
+  const { busy, failure, send } = useSending(
+    async () => {
+      await request('POST /api/account/email/', { body: { email: typed.email.trim(), password: typed.current } });
+      onSent();
+    },
+    (error) => {
+      const isWrong = hasCode(error, 'wrong_password');
+      if (isWrong) refuse(typed, { current: t(passwords.presentWrong) });
+      return isWrong;
+    },
+  );
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!passes(typed)) return;
-    send(
-      async () => {
-        await request('POST /api/account/email/', { body: { email: typed.email.trim(), password: typed.current } });
-        onSent();
-      },
-      (error) => {
-        const isWrong = hasCode(error, 'wrong_password');
-        if (isWrong) refuse(typed, { current: t(passwords.presentWrong) });
-        return isWrong;
-      },
-    );
+    if (passes(typed)) send();
   };
   return (
     <section className="mt-5.5">

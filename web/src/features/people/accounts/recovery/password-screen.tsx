@@ -30,7 +30,6 @@ function check({ current, password }: typeof nothing): FieldErrors<keyof typeof 
 export function PasswordScreen() {
   const [typed, setTyped] = useState(nothing);
   const { errors, form, passes, refuse } = useFieldErrors(typed, check);
-  const { busy, failure, send } = useSending();
   const { user } = useSession();
   const [, navigate] = useLocation();
   const goUp = () => {
@@ -51,9 +50,10 @@ export function PasswordScreen() {
     else if (refused !== undefined) refuse(typed, { password: refused });
     return isWrong || refused !== undefined;
   };
+  const { busy, failure, send } = useSending(save, explain);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (passes(typed)) send(save, explain);
+    if (passes(typed)) send();
   };
   return (
     <InnerPage title={t(passwords.title)} up="/settings" link={Link}>

@@ -32,7 +32,6 @@ export function ResetScreen() {
   const [typed, setTyped] = useState<Typed>({ password: '' });
   const [hasEnded, setEnded] = useState(token === null);
   const { errors, form, passes, refuse } = useFieldErrors(typed, check);
-  const { busy, failure, send } = useSending();
   const [, navigate] = useLocation();
 
   const save = async () => {
@@ -52,9 +51,10 @@ export function ResetScreen() {
     if (hasCode(error, 'link_ended')) setEnded(true);
     return refused !== undefined || hasCode(error, 'link_ended');
   };
+  const { busy, failure, send } = useSending(save, explain);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (passes(typed)) send(save, explain);
+    if (passes(typed)) send();
   };
 
   if (hasEnded) return <EndedLink href="/forgot" />;

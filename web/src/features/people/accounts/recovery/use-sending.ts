@@ -1,28 +1,8 @@
-import { useState } from 'react';
+import { useAction } from '../../../../api/use-action.ts';
 import { failureText } from './refusals.ts';
 
-interface Sending {
-  busy: boolean;
-  /** The error as a text, if it belongs to no field. */
-  failure: string | undefined;
-  /** Runs `work`, unless it is already running. `explain` returns true if it has shown the error itself. */
-  send: (work: () => Promise<void>, explain?: (error: unknown) => boolean) => void;
-}
-
-/** Sends a form, once at a time, and holds the error of the last attempt. */
-export function useSending(): Sending {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const run = async (...[work, explain]: Parameters<Sending['send']>) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!explain?.(error)) setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, send: (...given) => void (busy || run(...given)) };
+/** Sends a form. `explain` returns true if it has shown the error at a field; `failure` is the text of any other. */
+export function useSending(work: () => Promise<void>, explain?: (error: unknown) => boolean) {
+  const { busy, failure, run } = useAction(work, (error) => (explain?.(error) ? undefined : failureText(error)));
+  return { busy, failure, send: () => void run() };
 }

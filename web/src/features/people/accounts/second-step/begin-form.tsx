@@ -30,7 +30,6 @@ export function BeginForm({ onKey, onOutdated }: BeginFormProps) {
   const { errors, form, passes, refuse } = useFieldErrors(typed, ({ password }) =>
     password === '' ? { password: t(passwords.presentMissing) } : {},
   );
-  const { busy, failure, send } = useSending();
   const { user } = useSession();
 
   const begin = async () => onKey(await request('POST /api/account/second-step/', { body: typed }));
@@ -41,9 +40,10 @@ export function BeginForm({ onKey, onOutdated }: BeginFormProps) {
     if (isOn) onOutdated();
     return isWrong || isOn;
   };
+  const { busy, failure, send } = useSending(begin, explain);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (passes(typed)) send(begin, explain);
+    if (passes(typed)) send();
   };
   return (
     <Card>

@@ -28,7 +28,6 @@ function check(typed: TypedCode): FieldErrors<'code'> {
 export function CodeForm({ enter, onRefused, onBack }: CodeFormProps) {
   const { typed, field } = useTypedCode();
   const { errors, form, passes, refuse } = useFieldErrors(typed, check);
-  const { busy, failure, send } = useSending();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
@@ -40,9 +39,10 @@ export function CodeForm({ enter, onRefused, onBack }: CodeFormProps) {
     else if (isFinal) onRefused(error);
     return isWrong || isFinal;
   };
+  const { busy, failure, send } = useSending(() => enter(typed.code), explain);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (passes(typed)) send(() => enter(typed.code), explain);
+    if (passes(typed)) send();
   };
   return (
     <>

@@ -35,7 +35,6 @@ export function ConfirmForm({ app, onCodes, onOutdated }: ConfirmFormProps) {
     const missing = missingCode(now);
     return missing === undefined ? {} : { code: missing };
   });
-  const { busy, failure, send } = useSending();
   const confirm = async () => {
     const { recovery_codes: codes } = await request('POST /api/account/second-step/confirm/', {
       body: { code: typed.code },
@@ -49,9 +48,10 @@ export function ConfirmForm({ app, onCodes, onOutdated }: ConfirmFormProps) {
     if (isOn) onOutdated();
     return isWrong || isOn;
   };
+  const { busy, failure, send } = useSending(confirm, explain);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (passes(typed)) send(confirm, explain);
+    if (passes(typed)) send();
   };
   return (
     <Card>

@@ -1,5 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useSession } from '../../../../api/session.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { secondStep as texts } from '../../../../i18n/second-step.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -8,8 +9,7 @@ import { FieldError } from '../../../../ui/controls/field.tsx';
 import { useFieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { PresentPasswordField } from '../recovery/present-password-field.tsx';
-import { hasCode } from '../recovery/refusals.ts';
-import { useSending } from '../recovery/use-sending.ts';
+import { failureText, hasCode } from '../recovery/refusals.ts';
 import { CodeField, missingCode, useTypedCode, wrongCode } from './code-field.tsx';
 
 export interface Guard {
@@ -24,6 +24,12 @@ interface GuardedQuestionProps {
   act: (guard: Guard) => Promise<void>;
 }
 
+interface Sent {
+  guard: Guard;
+  /** Returns true if it has shown the error at a field. */
+  explain: (error: unknown) => boolean;
+}
+
 /** Asks for the password and a code before an action that makes the account less secure. */
 export function GuardedQuestion({
   open,
@@ -31,10 +37,17 @@ export function GuardedQuestion({
   ...question
 }: GuardedQuestionProps & { open: boolean; onClose: () => void }) {
   const form = useId();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run, forget } = useAction(
+    ({ guard }: Sent) => question.act(guard),
+    (error, { explain }) => (explain(error) ? undefined : failureText(error)),
+  );
+  const close = () => {
+    forget();
+    onClose();
+  };
   const footer = (
     <>
-      <Button variant="outlined" onClick={onClose}>
+      <Button variant="outlined" onClick={close}>
         {t(texts.cancel)}
       </Button>
       <Button type="submit" form={form} busy={busy}>
@@ -43,13 +56,20 @@ export function GuardedQuestion({
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={question.title} footer={footer}>
-      <GuardForm id={form} {...question} onBusy={setBusy} />
+    <Dialog open={open} onClose={close} title={question.title} footer={footer}>
+      <GuardForm id={form} text={question.text} failure={failure} onSubmit={(sent) => void run(sent)} />
     </Dialog>
   );
 }
 
-function GuardForm({ id, text, act, onBusy }: GuardedQuestionProps & { id: string; onBusy: (busy: boolean) => void }) {
+interface GuardFormProps {
+  id: string;
+  text: string;
+  failure: string | undefined;
+  onSubmit: (sent: Sent) => void;
+}
+
+function GuardForm({ id, text, failure, onSubmit }: GuardFormProps) {
   const [password, setPassword] = useState('');
   const { typed, field } = useTypedCode();
   const values = { password, ...typed };
@@ -60,16 +80,7 @@ function GuardForm({ id, text, act, onBusy }: GuardedQuestionProps & { id: strin
       ...(missing !== undefined && { code: missing }),
     };
   });
-  const { failure, send } = useSending();
   const { user } = useSession();
-  const run = async () => {
-    onBusy(true);
-    try {
-      await act({ password, code: typed.code });
-    } finally {
-      onBusy(false);
-    }
-  };
   const explain = (error: unknown): boolean => {
     const isWrongPassword = hasCode(error, 'wrong_password');
     const isWrongCode = hasCode(error, 'second_step_refused');
@@ -79,7 +90,7 @@ function GuardForm({ id, text, act, onBusy }: GuardedQuestionProps & { id: strin
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (passes(values)) send(run, explain);
+    if (passes(values)) onSubmit({ guard: { password, code: typed.code }, explain });
   };
   return (
     <form id={id} ref={form} noValidate className="grid gap-4" onSubmit={submit}>
