@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { openBreakableConnection } from '../../network/breakable-connection.ts';
 import { goOffline, test as connectionTest } from '../../network/connection-test.ts';
 import { topCard } from '../../page/locators.ts';
+import { waitForConnectionNotices } from '../../page/wait-for-connection-notices.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { buildNextRelease, openReleases, type Releases } from '../../server/releases.ts';
 
@@ -147,7 +148,7 @@ test.describe('with the app stored on the phone', () => {
   });
 });
 
-test('without a service worker, a page whose lazy code is gone reloads at one press and works at the next', async ({
+test('without a service worker, a page whose code is gone stays and says so; a retry brings the new release', async ({
   page,
   releases,
   nextRelease,
@@ -155,12 +156,19 @@ test('without a service worker, a page whose lazy code is gone reloads at one pr
 }) => {
   await page.goto('/topup');
   await expect(heading(page, 'TopUp')).toBeVisible();
+  await waitForConnectionNotices(page);
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
   await releases.deploy(nextRelease);
   await press(avatar(page));
-  await expect(page).toHaveTitle(nextTitle('TopUp'));
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(page).toHaveTitle(currentTitle('TopUp'));
+  await press(page.getByRole('link', { name: 'Matches' }));
+  await press(retry);
+  await expect(heading(page, 'Your Matches')).toBeVisible();
+  await expect(page).toHaveTitle(nextTitle('Matches'));
   await press(avatar(page));
   await expect(panelText(page)).toBeVisible();
-  expect(loads).toEqual(['/topup']);
+  expect(loads).toEqual(['/matches']);
 });

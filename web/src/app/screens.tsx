@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { readSession } from '../api/session.ts';
 import { deferred, type Deferred } from '../loading/deferred.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { PageProps } from './page-props.ts';
 import { RouteFocus } from './route-focus.ts';
@@ -11,28 +12,32 @@ interface PageModule {
 }
 type PageLoader = () => Promise<PageModule>;
 
-export const MemberArea = deferred(async () => (await import('./member-area.tsx')).default, {
-  when: 'shown',
-  placeholder: LoadingScreen,
-});
+/** Makes a screen whose code loads when it is shown. If the code does not arrive, the screen says so. */
+function deferredScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
+  const Screen = deferred(load, {
+    when: 'shown',
+    placeholder: LoadingScreen,
+    otherwise: () => <FailedPage code={{ load: Screen.preload }} />,
+  });
+  return Screen;
+}
+
+export const MemberArea = deferredScreen(async () => (await import('./member-area.tsx')).default);
 
 const modules = import.meta.glob<PageModule>('./pages/*-page.tsx');
 
 function deferredPage({ page, title }: Route): Deferred<PageProps> {
-  return deferred(
-    async () => {
-      // web/build/offline-files.test.ts checks that each route's module exists.
-      const load = modules[`./pages/${page}-page.tsx`] as PageLoader;
-      const { default: Page } = await load();
-      return (props: PageProps) => (
-        <>
-          <Page {...props} />
-          <RouteFocus title={title} />
-        </>
-      );
-    },
-    { when: 'shown', placeholder: LoadingScreen },
-  );
+  return deferredScreen(async () => {
+    // web/build/offline-files.test.ts checks that each route's module exists.
+    const load = modules[`./pages/${page}-page.tsx`] as PageLoader;
+    const { default: Page } = await load();
+    return (props: PageProps) => (
+      <>
+        <Page {...props} />
+        <RouteFocus title={title} />
+      </>
+    );
+  });
 }
 
 const NotFoundPage = deferredPage(notFoundRoute);
@@ -47,22 +52,35 @@ export function findScreen(...path: Parameters<typeof findRoute>): FoundScreen {
   return { ...found, page: pages.get(found.route) ?? NotFoundPage };
 }
 
-/**
- * Fetches the code of a path's page and of its frame at the same time. If that fails, the error shows where the page is
- * rendered.
- */
-function preloadScreens(pathname: string): void {
-  const { status, user } = readSession();
-  const { route, page } = findScreen(pathname, user?.role);
-  if (route.access !== 'everyone' && status !== 'authenticated') return;
-  globalThis.fetchFilesOf?.(pathname);
-  for (const { preload } of route.access === 'member' ? [page, MemberArea] : [page]) preload().catch(() => undefined);
+interface LoadedLater {
+  preload: () => Promise<void>;
+  loaded: () => unknown;
 }
 
-function preloadLinked({ target }: PointerEvent): void {
+/** Returns the screens that a path shows: its page, and the frame around a member's page. */
+export function screensOf(pathname: string): readonly LoadedLater[] {
+  const { status, user } = readSession();
+  const { route, page } = findScreen(pathname, user?.role);
+  if (route.access !== 'everyone' && status !== 'authenticated') return [];
+  return route.access === 'member' ? [page, MemberArea] : [page];
+}
+
+/** Fetches the code of a path's page and of its frame at the same time. If that fails, the page says so then. */
+function preloadScreens(pathname: string): void {
+  const screens = screensOf(pathname);
+  if (screens.length > 0) globalThis.fetchFilesOf?.(pathname);
+  for (const { preload } of screens) preload().catch(() => undefined);
+}
+
+/** Returns the link that an event hits, if it leads to a page of the app. The landing page is a separate document. */
+export function linkIn({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
-  // The landing page is a separate document.
-  if (link?.origin === location.origin && link.pathname !== '/' && navigator.onLine) preloadScreens(link.pathname);
+  return link?.origin === location.origin && link.pathname !== '/' ? link : null;
+}
+
+function preloadLinked(event: PointerEvent): void {
+  const link = linkIn(event);
+  if (link && navigator.onLine) preloadScreens(link.pathname);
 }
 
 /**

@@ -18,8 +18,7 @@ export const app = defineMessages({
   notFoundTitle: { en: 'Page not found', sw: 'Ukurasa haupatikani' satisfies Unreviewed },
   failed: { en: 'This page could not be shown', sw: 'Ukurasa huu haukuweza kuonyeshwa' satisfies Unreviewed },
   failedText: {
-    en: 'Check your connection, then try again. Nothing you saved is lost.',
-    sw: 'Angalia mtandao wako, kisha jaribu tena. Ulichohifadhi hakijapotea.' satisfies Unreviewed,
+    en: 'It did not load. Nothing you saved is lost.',
+    sw: 'Haikupakia. Ulichohifadhi hakijapotea.' satisfies Unreviewed,
   },
-  tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
 });

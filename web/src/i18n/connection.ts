@@ -1,12 +1,7 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** Texts about a missing or slow connection, in a catalogue that loads only when one is needed. */
+/** Texts about a missing or slow connection. */
 export const connection = defineMessages({
-  offline: { en: 'You are offline', sw: 'Huna mtandao' satisfies Unreviewed },
-  offlineText: {
-    en: 'This loads by itself when you are back online.',
-    sw: 'Itapakia yenyewe ukirudi mtandaoni.' satisfies Unreviewed,
-  },
   offlineNotice: {
     en: 'You are offline. Check your bundle or Wi-Fi.',
     sw: 'Huna mtandao. Angalia bando au Wi-Fi yako.' satisfies Unreviewed,

@@ -14,7 +14,6 @@ const dispatch = (event: string) => {
   for (const listener of listeners.get(event) ?? []) listener();
 };
 const reload = vi.fn();
-const head = vi.fn();
 
 /** Imports the module as on a page that has just loaded and that nobody has touched yet. */
 async function importDeferred() {
@@ -43,13 +42,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { readyState: 'complete' });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { reload });
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
-  vi.stubGlobal('fetch', head);
-  head.mockResolvedValue({ status: 200 });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -115,50 +107,39 @@ test('what is defined after the first touch travels at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('after a failure each further touch tries again, without a reload as long as the build is there', async () => {
+test('after a failure each further touch tries again, and a notice offers it until the code is there', async () => {
   const deferred = await importDeferred();
+  const { missingCode } = await import('./missing-code.ts');
   const { load, fix } = breakableLoad();
   const Deferred = deferred(load, { when: 'touched' });
   dispatch('pointerdown');
   await vi.advanceTimersByTimeAsync(0);
+  expect(missingCode.read()).toEqual({ load: Deferred.preload });
   dispatch('pointerdown');
   await vi.advanceTimersByTimeAsync(0);
   fix();
   dispatch('pointerdown');
   await vi.advanceTimersByTimeAsync(0);
-  expect(load).toHaveBeenCalledTimes(3);
-  expect(reload).not.toHaveBeenCalled();
+  expect([load.mock.calls.length, missingCode.read(), reload.mock.calls.length]).toEqual([3, undefined, 0]);
   expect(renderToStaticMarkup(<Deferred name="Amina" />)).toBe('<p>Hello Amina</p>');
 });
 
-test('a page whose build was deployed away reloads, and only once', async () => {
+test('what the member has pressed stays on offer when code that waits for a touch fails too, or arrives', async () => {
   const deferred = await importDeferred();
-  deferred(breakableLoad().load, { when: 'touched' });
-  head.mockRejectedValueOnce(new TypeError('no network'));
-  dispatch('pointerdown');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(reload).not.toHaveBeenCalled();
-  head.mockResolvedValue({ status: 404 });
-  for (let touch = 0; touch < 3; touch += 1) {
+  const { missingCode } = await import('./missing-code.ts');
+  const pressed = { load: async () => undefined };
+  missingCode.write(pressed);
+  const { load, fix } = breakableLoad();
+  deferred(load, { when: 'touched' });
+  for (const prepare of [() => undefined, fix]) {
+    prepare();
     dispatch('pointerdown');
     await vi.advanceTimersByTimeAsync(0);
+    expect(missingCode.read()).toBe(pressed);
   }
-  expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is being left does not reload for code that fails to load, and a later page does', async () => {
-  vi.resetModules();
-  const { reloadOnce } = await import('./reload-once.ts');
-  dispatch('beforeunload');
-  void reloadOnce(new TypeError('Failed to fetch'));
-  await vi.advanceTimersByTimeAsync(1999);
-  expect(reload).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  void reloadOnce(new TypeError('Failed to fetch'));
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
-test('code for an idle page loads a second after the page, and again when the network is back', async () => {
+test('code for an idle page loads a second after the page, and otherwise at the next touch', async () => {
   const deferred = await importDeferred();
   vi.stubGlobal('document', { readyState: 'interactive' });
   const { load, fix } = breakableLoad();
@@ -171,7 +152,7 @@ test('code for an idle page loads a second after the page, and again when the ne
   await vi.advanceTimersByTimeAsync(500);
   expect(load).toHaveBeenCalledTimes(1);
   fix();
-  dispatch('online');
+  dispatch('pointerdown');
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(2);
   expect(renderToStaticMarkup(<Deferred name="Amina" />)).toBe('<p>Hello Amina</p>');

@@ -1,23 +1,23 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { createStore } from '../state/store.ts';
+import { missingCode } from './missing-code.ts';
 import { onTouch } from './on-touch.ts';
-import { reloadIfBuildGone, reloadOnce } from './reload-once.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface DeferredOptions<Props> {
   /**
    * The time when the code loads:
    * - `touched`: at the first touch or key press, so that it is mostly there before a press needs it. Each further
-   * touch tries again; if a deployment has removed the code, the page reloads.
-   * - `idle`: once the page is idle. It tries again when the network is back.
+   * touch tries again, and so does the notice over every screen (`missing-code.ts`).
+   * - `idle`: once the page is idle, and otherwise like `touched`.
    * - `shown`: when the component is first rendered. It tries again at the next mount.
    */
   when: 'touched' | 'idle' | 'shown';
   /** Rendered until the code has arrived. */
   placeholder?: ComponentType<Props>;
   /**
-   * For `shown`: rendered if the code does not arrive. Without it the page reloads once, and then throws to the error
-   * boundary.
+   * For `shown`: rendered if the code does not arrive. Without it the placeholder stays, and the notice over every
+   * screen offers to try again.
    */
   otherwise?: ComponentType<Props>;
 }
@@ -26,6 +26,8 @@ export interface Deferred<Props extends object> {
   (props: Props): ReactNode;
   /** @throws the cause, if the code does not arrive */
   preload: () => Promise<void>;
+  /** Returns the component once its code has arrived. */
+  loaded: () => ComponentType<Props> | undefined;
 }
 
 /**
@@ -41,33 +43,37 @@ export function deferred<Props extends object>(
     const Component = await load();
     // Two loads can run at the same time. Writing the second result would remount everything and repeat its requests.
     if (!loaded.read()) loaded.write(Component);
+    if (missingCode.read()?.load === preload) missingCode.write(undefined);
   };
 
-  if (when === 'touched') {
-    const stop = onTouch(() => void preload().then(() => stop(), reloadIfBuildGone));
-  } else if (when === 'idle') {
-    whenIdle(function attempt() {
-      preload().catch(() => addEventListener('online', attempt, { once: true }));
+  const offer = () => missingCode.write({ load: preload });
+  const loadAtTouch = () => {
+    // It does not replace what the member has pressed.
+    const stop = onTouch(() => {
+      preload().then(
+        () => stop(),
+        () => missingCode.read() ?? offer(),
+      );
     });
-  }
+  };
+  if (when === 'touched') loadAtTouch();
+  else if (when === 'idle') whenIdle(() => void preload().catch(loadAtTouch));
 
   function DeferredComponent(props: Props) {
     const [Loaded, setLoaded] = useState(loaded.read);
-    const [failure, setFailure] = useState<{ reason: unknown }>();
+    const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (Loaded) return undefined;
       const show = () => startTransition(() => setLoaded(loaded.read));
-      const fail = (reason: unknown) => setFailure({ reason });
       if (loaded.read()) show();
-      else if (when === 'shown') preload().catch(Otherwise ? fail : (reason) => reloadOnce(reason).catch(fail));
+      else if (when === 'shown') preload().catch(() => (Otherwise ? setFailed(true) : offer()));
       return loaded.subscribe(show);
     }, [Loaded]);
 
     if (Loaded) return <Loaded {...props} />;
-    if (failure && !Otherwise) throw failure.reason;
-    const Instead = failure ? Otherwise : Placeholder;
+    const Instead = failed ? Otherwise : Placeholder;
     return Instead && <Instead {...props} />;
   }
 
-  return Object.assign(DeferredComponent, { preload });
+  return Object.assign(DeferredComponent, { preload, loaded: loaded.read });
 }

@@ -1,5 +1,4 @@
-import { Component, type ReactNode } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
 
@@ -7,21 +6,9 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const Placeholder = () => <i>Loading</i>;
 const Otherwise = () => <b>Not here</b>;
 
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? <p>Failed</p> : this.props.children;
-  }
-}
-
 /** Shows a component whose code arrives, or does not, when the test says so. */
 async function openDeferred(more: { otherwise?: typeof Otherwise } = {}) {
   const page = await openPage();
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => logged.mockRestore());
   const { deferred } = await import('./deferred.tsx');
   const loads: PromiseWithResolvers<typeof Greeting>[] = [];
   const load = () => {
@@ -30,11 +17,8 @@ async function openDeferred(more: { otherwise?: typeof Otherwise } = {}) {
     return next.promise;
   };
   const Deferred = deferred(load, { when: 'shown', placeholder: Placeholder, ...more });
-  const shown = (name: string) => (
-    <Boundary key={name}>
-      <Deferred name={name} />
-    </Boundary>
-  );
+  const { loadAgain, missingCode } = await import('./missing-code.ts');
+  const shown = (name: string) => <Deferred key={name} name={name} />;
   const screen = await showScreen(page, shown('Amina'));
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
@@ -43,6 +27,8 @@ async function openDeferred(more: { otherwise?: typeof Otherwise } = {}) {
     screen,
     reload,
     loads,
+    missingCode,
+    retry: () => loadAgain(missingCode.read()),
     show: (name: string) => screen.show(shown(name)),
     arrive: async () => {
       loads.at(-1)?.resolve(Greeting);
@@ -74,18 +60,13 @@ test('where something else can be shown, it is, without a reload; the next mount
   expect(screen.text()).toBe('Hello Juma');
 });
 
-test('otherwise the page reloads once for its build, and a second time it fails', async () => {
-  const { screen, reload, show, fail } = await openDeferred();
+test('otherwise the placeholder stays, and the notice offers to load it again, without a reload', async () => {
+  const { screen, reload, loads, missingCode, retry, arrive, fail } = await openDeferred();
   await fail();
-  expect([screen.text(), reload.mock.calls.length]).toEqual(['Loading', 1]);
-  show('Juma');
-  await fail();
-  expect([screen.text(), reload.mock.calls.length]).toEqual(['Failed', 1]);
-});
-
-test('without a network a reload would lose the page, so it fails at once', async () => {
-  const { page, screen, reload, fail } = await openDeferred();
-  page.setOnline(false);
-  await fail();
-  expect([screen.text(), reload.mock.calls.length]).toEqual(['Failed', 0]);
+  expect([screen.text(), missingCode.read() !== undefined]).toEqual(['Loading', true]);
+  const retried = retry();
+  expect([loads.length, missingCode.read()]).toEqual([2, undefined]);
+  await arrive();
+  await retried;
+  expect([screen.text(), reload.mock.calls.length]).toEqual(['Hello Amina', 0]);
 });

@@ -3,12 +3,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { slowRequests } from '../../api/slow-requests.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { callBarPlace } from '../../features/conversations/calls/call-bar-place.ts';
+import { app } from '../../i18n/app.ts';
 import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
+import { loadAgain, missingCode } from '../../loading/missing-code.ts';
 import { useStore } from '../../state/store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { SlowNotice } from './slow-notice.tsx';
+import { RetryNotice } from './retry-notice.tsx';
+import { useStayUntilLoaded } from './use-stay-until-loaded.ts';
 
 const OfflineCardsNote = deferred(async () => (await import('./offline-cards-note.tsx')).OfflineCardsNote, {
   when: 'shown',
@@ -34,11 +37,21 @@ function useNoticeHeight() {
   return region;
 }
 
-/** Says over every screen that there is no connection, or that a request is slow, with a safe retry. */
+/**
+ * Says over every screen that there is no connection, or, with a safe retry, that code is missing or a request is slow.
+ */
 export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
   const online = useOnline();
   const slow = useStore(slowRequests);
+  const missing = useStore(missingCode);
+  useStayUntilLoaded();
   const region = useNoticeHeight();
+  const slowText = slow.some(({ isUpload }) => isUpload) ? connection.slowUpload : connection.slow;
+  const problem = missing ? app.failedText : online && slow.length > 0 && slowText;
+  const retry = () => {
+    if (missing) return void loadAgain(missing);
+    for (const request of slow) request.retry();
+  };
   return (
     <div
       ref={region}
@@ -62,7 +75,7 @@ export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
           </p>
         )}
       </output>
-      <SlowNotice requests={online ? slow : []} />
+      <RetryNotice text={problem && t(problem)} onRetry={retry} />
     </div>
   );
 }

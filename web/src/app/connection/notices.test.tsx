@@ -6,6 +6,7 @@ import { until } from '../../testing/until.ts';
 
 const offline = 'You are offline.';
 const slow = 'This is taking a while.';
+const missing = 'It did not load.';
 
 /** Shows the notices over a page, at this path. */
 async function openNotices(path = '/topup') {
@@ -24,6 +25,7 @@ async function openNotices(path = '/topup') {
   );
   const { ConnectionNotices } = await import('./connection-notices.tsx');
   const { slowRequests } = await import('../../api/slow-requests.ts');
+  const { missingCode } = await import('../../loading/missing-code.ts');
   const { Link } = await import('wouter');
   await import('./offline-cards-note.tsx');
   const screen = await showScreen(
@@ -48,6 +50,7 @@ async function openNotices(path = '/topup') {
     screen,
     add,
     slowRequests,
+    missingCode,
     disconnect,
     resize: (blockSize: number) => sizes[0]?.([{ borderBoxSize: [{ blockSize }] }]),
     setOnline: async (isOnline: boolean) => {
@@ -84,6 +87,23 @@ test('a retry sends every slow request again, and gives the focus back to where 
   slowRequests.write([]);
   await page.requestsUnderWay();
   expect(screen.text()).not.toContain('Retry');
+});
+
+test('missing code is said before slow requests, with and without a network, and a retry loads it', async () => {
+  const { screen, add, setOnline, missingCode } = await openNotices();
+  const [slowRetry] = await add(false);
+  const load = vi.fn(async () => undefined);
+  missingCode.write({ load });
+  for (const isOnline of [true, false]) {
+    await setOnline(isOnline);
+    expect([screen.text().includes(missing), screen.text().includes(slow)]).toEqual([true, false]);
+  }
+  await screen.press('Retry');
+  expect([load.mock.calls.length, slowRetry?.mock.calls.length, screen.text().includes(missing)]).toEqual([
+    1,
+    0,
+    false,
+  ]);
 });
 
 test('where the focus has no way back it goes to the heading', async () => {

@@ -1,6 +1,7 @@
 import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { useEffect, useRef } from 'react';
 import { connection } from '../../i18n/connection.ts';
+import { offline } from '../../i18n/offline.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../controls/button.tsx';
 import { SunToCome } from '../drawings/sun-to-come.tsx';
@@ -32,10 +33,10 @@ export function OfflineState({ onRetry }: OfflineStateProps) {
     <EmptyState
       className="m-auto in-[[popover]]:pt-0 short:py-2"
       drawing={<SunToCome className="mb-2 in-[[popover]]:h-24 short:h-26" />}
-      title={t(connection.offline)}
+      title={t(offline.title)}
       actions={action}
     >
-      {t(connection.offlineText)}
+      {t(offline.text)}
     </EmptyState>
   );
 }

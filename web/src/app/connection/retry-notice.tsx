@@ -1,7 +1,6 @@
 import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { SlowRequest } from '../../api/slow-requests.ts';
 import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -29,8 +28,14 @@ function makeHost(): HTMLElement {
   return host;
 }
 
-/** Says that a request is slow and offers a safe retry. */
-export function SlowNotice({ requests }: { requests: readonly SlowRequest[] }) {
+interface RetryNoticeProps {
+  /** Nothing is shown without it. */
+  text: string | false | undefined;
+  onRetry: () => void;
+}
+
+/** Says that something is slow or missing, and offers a safe retry. */
+export function RetryNotice({ text, onRetry }: RetryNoticeProps) {
   const before = useRef<Element>(null);
   const place = useRef<HTMLDivElement>(null);
   const [host] = useState(makeHost);
@@ -40,15 +45,15 @@ export function SlowNotice({ requests }: { requests: readonly SlowRequest[] }) {
     // A dialog may render its own content later than this.
     if (home?.lastElementChild !== host) home?.append(host);
   });
-  const retryAll = ({ currentTarget }: MouseEvent) => {
-    // The button disappears with the slow request. Safari does not focus a tapped button.
+  const retry = ({ currentTarget }: MouseEvent) => {
+    // The button disappears with its cause. Safari does not focus a tapped button.
     if (currentTarget === document.activeElement) {
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
       else focusHeading();
     }
-    for (const { retry } of requests) retry();
+    onRetry();
   };
-  const notice = requests.length > 0 && (
+  const notice = text && (
     <div
       className={
         'flex items-center justify-center gap-3 bg-warn-soft px-4 py-1 text-small leading-[1.3] font-semibold ' +
@@ -56,12 +61,12 @@ export function SlowNotice({ requests }: { requests: readonly SlowRequest[] }) {
       }
     >
       <Icon icon={clockIcon} size={20} />
-      <span>{t(requests.some(({ isUpload }) => isUpload) ? connection.slowUpload : connection.slow)}</span>
+      <span>{text}</span>
       <Button
         variant="outlined"
         size="sm"
         onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
-        onClick={retryAll}
+        onClick={retry}
       >
         {t(connection.retry)}
       </Button>

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { test } from '../../network/connection-test.ts';
+import { topCard } from '../../page/locators.ts';
+import { waitForConnectionNotices } from '../../page/wait-for-connection-notices.ts';
+import { emailOf } from '../../people/demo-members.ts';
+
+// The size of the screen makes no difference here. No service worker is in charge yet, as on a first visit.
+test.use({ signedInAs: emailOf('ken') });
+
+test('while the server is away no entry of the navigation leaves the app; later a retry opens the page', async ({
+  page,
+  connection,
+  press,
+}) => {
+  await page.goto('/topup');
+  await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
+  await waitForConnectionNotices(page);
+  const notice = page.getByText('It did not load. Nothing you saved is lost.');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  const entry = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  connection.goDown();
+  for (const name of ['TopUp', 'Matches', 'Discover']) {
+    await press(entry(name));
+    if (name !== 'TopUp') await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(/\/topup$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
+  }
+  await press(retry);
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/topup$/);
+
+  const documents: string[] = [];
+  page.on('domcontentloaded', () => documents.push(page.url()));
+  connection.goUp();
+  await press(retry);
+  await expect(topCard(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/discover$/);
+  await expect(notice).toBeHidden();
+  expect(documents).toEqual([]);
+
+  // Nothing of a member stays on the screen, so this page goes even though the next one cannot come.
+  connection.goDown();
+  await press(page.getByRole('navigation').getByRole('button', { name: 'Logout' }));
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await press(retry);
+  await expect(notice.first()).toBeVisible();
+  connection.goUp();
+  await press(retry.first());
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
