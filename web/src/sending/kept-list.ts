@@ -15,16 +15,16 @@ const readOwner = () => readSession().user?.id ?? 0;
 
 /** Keeps the items of one member for as long as the page is open. */
 function memoryList<Item>(): List<Item> {
-  let list: { owner: number; items: readonly Item[] } = { owner: 0, items: none };
+  let items: readonly Item[] = none;
   return {
-    read: () => (list.owner === readOwner() ? list.items : none),
-    write(items) {
-      list = { owner: readOwner(), items };
+    read: () => items,
+    write(written) {
+      items = written;
     },
     forget() {
-      const { items } = list;
-      list = { owner: 0, items: none };
-      return items;
+      const forgotten = items;
+      items = none;
+      return forgotten;
     },
   };
 }
