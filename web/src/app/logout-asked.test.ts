@@ -18,7 +18,7 @@ test('without anything unsent Logout does not ask', async () => {
   expect(press()).toEqual([false, true]);
 });
 
-test.each(['mwanzo.drafts', 'mwanzo.outbox', 'mwanzo.swipes'])(
+test.each(['mwanzo.drafts', 'mwanzo.outbox', 'mwanzo.swipes', 'mwanzo.fine'])(
   'with %s Logout asks once, and keeps it',
   async (key) => {
     const { page, press } = await openLeaving();

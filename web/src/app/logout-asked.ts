@@ -6,10 +6,11 @@ import { hasUnsent } from '../state/unsent.ts';
 /** True while the question before logging out is open. */
 export const logoutAsked = createStore(false);
 
-const hasStored = () =>
-  (readStored('mwanzo.drafts') ?? readStored('mwanzo.outbox') ?? readStored('mwanzo.swipes')) !== null;
+const keys = ['mwanzo.drafts', 'mwanzo.outbox', 'mwanzo.swipes', 'mwanzo.fine'] as const;
 
-/** Logs out. If that would delete texts, decisions, photos or recordings that are not sent yet, it asks first. */
+const hasStored = () => keys.some((key) => readStored(key) !== null);
+
+/** Logs out. If that would delete anything that is not sent yet, it asks first. */
 export function leave(): void {
   if (hasStored() || hasUnsent()) logoutAsked.write(true);
   else logout();
