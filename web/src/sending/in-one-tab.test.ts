@@ -11,10 +11,7 @@ function stubLocks(): void {
       Promise.resolve(before),
       new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
     ]).then(act);
-    queues.set(
-      name,
-      turn.catch(() => undefined),
-    );
+    queues.set(name, Promise.allSettled([before, turn]));
     return turn;
   };
   Object.assign(navigator, { locks: { request } });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { letter, openQueue } from './open-queue.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { letter, openQueue, type Letter } from './open-queue.fixture.ts';
 
 test('what another member has left is neither shown nor sent', async () => {
   const { page, start, underWay, states } = await openQueue();
@@ -46,7 +46,8 @@ test('what the server has ended the session of waits until the member is back', 
 });
 
 test('while another tab has just signed in somebody else, nothing is sent and nothing refused', async () => {
-  const { page, queue, start, take, underWay, states, holdTimers } = await openQueue();
+  const refuse = vi.fn((one: Letter) => one);
+  const { page, queue, start, take, underWay, states, holdTimers } = await openQueue({ refuse });
   start();
   queue.add(letter('a'));
   queue.add(letter('b'));
@@ -55,7 +56,9 @@ test('while another tab has just signed in somebody else, nothing is sent and no
   holdTimers();
   fail(new Error('The member has changed'));
   expect(await underWay()).toEqual([]);
-  expect(states()).toEqual(['a waiting', 'b waiting']);
+  vi.advanceTimersByTime(5000);
+  expect(await underWay()).toEqual([]);
+  expect([states(), refuse.mock.calls]).toEqual([['a waiting', 'b waiting'], []]);
 });
 
 test('nothing is stored once a logout in another tab has removed everything', async () => {
