@@ -106,6 +106,14 @@ test('a profile that arrives late is not shown with the next match', async () =>
   expect(now().shown).toMatchObject({ match: { id: 10 }, interests: [] });
 });
 
+test('a match that the deck has not shown yet is told on the page to which the member goes', async () => {
+  const { list, toast, waiting, goTo } = await startAt('/discover');
+  await list(fresh(9));
+  expect([toast(), waiting()]).toEqual([undefined, [9]]);
+  await goTo('/topup');
+  expect([toast(), waiting()]).toEqual(['You and Person 9 liked each other!', []]);
+});
+
 test('beside no list a chat has the toast', async () => {
   const { list, toast } = await startAt('/chat/3');
   await list(fresh(9));

@@ -94,6 +94,13 @@ test('the matches, the way in and the way out are pages of their own', async () 
   ]);
 });
 
+test('the page after a deletion, which has no route’s title, names itself', async () => {
+  const page = await openPage();
+  const { default: GoodbyePage } = await import('./goodbye-page.tsx');
+  await showScreen(page, <GoodbyePage />);
+  expect(document.title).toBe('Your account is gone · Mwanzo');
+});
+
 test('in a wide window the list of matches is beside the page, which invites to choose one', async () => {
   const page = await openPage();
   const { default: MatchesPage } = await import('./matches-page.tsx');

@@ -30,6 +30,7 @@ test.each(Object.entries(told) as [PaymentFailure, string][])(
     expect(textOf(status)).toContain(`|This was not paid|${words}|`);
     expect(linkOf(screen, 'Try again')).toBe(`/premium?product=day&order=${exampleOrder.code}`);
     expect(linkOf(screen, 'Something is wrong')).toBeUndefined();
+    expect(textOf(screen)).not.toContain('KES');
   },
 );
 

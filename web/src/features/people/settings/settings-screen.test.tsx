@@ -58,6 +58,7 @@ test('the rows say what was chosen, who is blocked, and that there are decisions
   await until(() => expect(screen.text()).toMatch(/Second step\|On/));
   expect(screen.text()).toMatch(/Gender\|Trans\|Orientation\|Queer\|What you want\|Not said/);
   expect(screen.text()).toMatch(/Blocked people\|2\|/);
+  expect(screen.text()).not.toContain('Not confirmed yet');
   expect((await screen.button('Decisions about you')).getAttribute('href')).toBe('/settings/decisions');
   await screen.toggle('Only people I like can see me');
   expect(JSON.parse((await page.api.take(profilePath)).body)).toEqual({ shown_to: 'everyone' });
