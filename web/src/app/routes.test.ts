@@ -1,10 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from './routes.ts';
 
 const memberPaths = ['/discover', '/matches', '/chat/7', '/topup', '/profile'];
 const publicPaths = ['/login', '/signup', '/verify', '/coming-soon'];
 
+const source = `${import.meta.dirname}/..`;
+/** An address to which something leads follows one of these. */
+const leading = /(?:\b(?:href|homeHref|up|to)(?:=\{?|: )|\b(?:navigate|onGo)\()(["'`])(\/.*?)\1/g;
+/** These are documents of their own, which the server sends. */
+const documents = /^\/(?:terms|privacy|safety|support|community)?$/;
+
 describe('routes', () => {
+  it('every address to which something of the app leads is a page or a document', () => {
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /^(?:app|features|ui)\/.*\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file),
+    );
+    const addresses = files.flatMap((file) =>
+      [...readFileSync(`${source}/${file}`, 'utf8').matchAll(leading)].map(([, , to = '']) => ({ file, to })),
+    );
+    expect(addresses.length).toBeGreaterThan(80);
+    const lost = addresses.filter(({ to }) => {
+      const path = to
+        .replace('/orders/${', '/orders/MW-${')
+        .replaceAll(/\$\{.*?\}/g, '7')
+        .replace(/\?.*/, '');
+      return findRoute(path, 'moderator').route === notFoundRoute && !documents.test(path);
+    });
+    expect(lost).toEqual([]);
+  });
+
   it('the signed-in pages are for members only, the others for everybody', () => {
     for (const path of memberPaths) expect(findRoute(path).route.access).toBe('member');
     for (const path of publicPaths) expect(findRoute(path).route.access).toBe('everyone');

@@ -98,6 +98,9 @@ test('only "Discard" loses unsaved edits, and what is saved under the question i
   screen.show(<Edits unsaved />);
   expect([isAsked(), onClose.mock.calls.length]).toEqual([false, 0]);
   await screen.press('Cancel');
+  screen.dispatch(document.querySelector('dialog') ?? expect.fail('no question'), 'cancel');
+  expect([isAsked(), onClose.mock.calls.length]).toEqual([false, 0]);
+  await screen.press('Cancel');
   await screen.press('Discard');
   expect([isAsked(), onClose.mock.calls.length]).toEqual([false, 1]);
   screen.show(<Edits unsaved={false} />);
