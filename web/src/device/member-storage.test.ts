@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { clearAllStorage, clearMemberStorage, readStored, writeStored } from './member-storage.ts';
+
+const source = `${import.meta.dirname}/..`;
+/** Every name under which the app stores something, and those of its locks. */
+const names = [
+  ...new Set(
+    readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.fixture\.|testing\//.test(file))
+      .flatMap((file) => readFileSync(`${source}/${file}`, 'utf8').match(/mwanzo\.[A-Za-z]+(?=['`])/g) ?? []),
+  ),
+];
+
+/** These are of the device and its browser, and of nobody who uses it. */
+const ofDevice = ['install', 'lowData', 'monthBytes', 'pushOffer', 'reloaded', 'shortcuts', 'visitBytes'];
+/** The member area and the sign-in forget the first two. The last one belongs to `visitBytes`. */
+const ofTab = ['filters', 'returnPath', 'visitBytesCounted'];
+/** A database and two locks: nothing is stored under these names. */
+const notStored = ['kept', 'refresh', 'ring'];
+
+const held = (storage: Storage) => names.filter((name) => storage.getItem(name) !== null);
+
+beforeEach(() => {
+  for (const kind of ['localStorage', 'sessionStorage']) {
+    const storage = new MemoryStorage();
+    for (const name of names) storage.setItem(name, 'x');
+    vi.stubGlobal(kind, storage);
+  }
+  vi.stubGlobal('indexedDB', { deleteDatabase: vi.fn() });
+});
+
+test('a logout leaves nothing of the member on the device', () => {
+  expect(names.length).toBeGreaterThan(20);
+  clearMemberStorage();
+  const left = [...ofDevice, ...ofTab, ...notStored].map((name) => `mwanzo.${name}`).toSorted();
+  expect(held(localStorage).toSorted()).toEqual(left);
+  expect(held(sessionStorage).toSorted()).toEqual(left);
+  expect(indexedDB.deleteDatabase).toHaveBeenCalledWith('mwanzo.kept');
+});
+
+test('a deleted account leaves nothing at all', () => {
+  clearAllStorage();
+  expect([...held(localStorage), ...held(sessionStorage)]).toEqual([]);
+});
+
+test('without room in the storage a value is kept for the page, and is newer than what is stored', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  writeStored('mwanzo.limits', 'newer');
+  expect(readStored('mwanzo.limits')).toBe('newer');
+  clearMemberStorage();
+  expect(readStored('mwanzo.limits')).toBeNull();
+});
