@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, holdToast, releaseToast, showToast, toastStore } from './toast-store.ts';
 
@@ -59,4 +60,19 @@ describe('toasts', () => {
     showToast({ title: 'two' });
     expect(heard).toEqual(['one', undefined]);
   });
+});
+
+/** The names of texts that tell of a failure. */
+const failure =
+  /title: t\(\w+\.(?:\w*[Ff]ailed|\w*[Ee]rror|missing|notSaved|notCopied|notSeen|lookFirst|noMicrophone)\b/;
+
+it('every toast about a failure is an alert', () => {
+  const source = `${import.meta.dirname}/../..`;
+  const toasts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) => readFileSync(`${source}/${file}`, 'utf8').split('showToast({').slice(1))
+    .map((rest) => rest.slice(0, rest.search(/\}\)(?!,)/)))
+    .filter((toast) => failure.test(toast));
+  expect(toasts.length).toBeGreaterThan(15);
+  expect(toasts.filter((toast) => !toast.includes("kind: 'bad'"))).toEqual([]);
 });
