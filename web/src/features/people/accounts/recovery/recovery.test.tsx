@@ -134,6 +134,7 @@ const address = { email: 'amina@example.com', is_confirmed: true, waiting_for: n
 
 test('another address is sent with the password, and the page then says where the link went', async () => {
   const { page, screen } = await openAddress(address);
+  expect(screen.text()).toMatch(/amina@example\.com\|Confirmed\|/);
   expect(screen.text()).not.toContain('Send again');
   await screen.type('New address', 'AMINA@example.com ');
   await screen.press('Send the link');

@@ -23,6 +23,9 @@ async function openStep(state: object) {
 /** Returns the text of what has the focus. */
 const focused = () => document.activeElement?.textContent;
 
+/** Returns the text that a browser that translates the page leaves alone. */
+const untranslated = () => document.querySelector('[translate=no]')?.textContent;
+
 const off = { is_on: false, recovery_codes_left: 0 };
 const on = { is_on: true, recovery_codes_left: 1 };
 
@@ -45,6 +48,7 @@ test('the second step is set up: password, key, code and recovery codes, which s
   asked.reply({ body: { key: 'ABCDEFGHIJ', uri: 'otpauth://totp/x' } });
   await until(() => expect(screen.text()).toContain('ABCD EFGH IJ'));
   await until(() => expect(focused()).toBe('Add Mwanzo to your app'));
+  expect(untranslated()).toBe('ABCD EFGH IJ');
   const writeText = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
   await screen.press('Copy the key');
@@ -64,6 +68,7 @@ test('the second step is set up: password, key, code and recovery codes, which s
   confirmed.reply({ body: { recovery_codes: codes } });
   await until(() => expect(screen.text()).toMatch(/Step 3 of 3.*abcd-1\|abcd-2/));
   await until(() => expect(focused()).toBe('Keep these codes'));
+  expect(untranslated()).toBe('abcd-1abcd-2');
   await screen.press('I have kept them');
   expect(screen.text()).toMatch(/Signing in asks for a code\|2 recovery codes are left/);
   // Turned off, it begins from the start, and not with the earlier key.
@@ -132,6 +137,8 @@ test('it is turned off with the password and a code, and the page begins again',
 
 test('new recovery codes replace the earlier ones, and are not a step of the set-up', async () => {
   const { page, screen } = await openStep(on);
+  const user = { id: 1, email: 'a@example.com' } as Parameters<typeof page.session.signedIn>[1];
+  page.session.signedIn({ access: 'a', refresh: 'r' }, user);
   await screen.press('New recovery codes');
   await answer(screen, 'Get new codes');
   (await page.api.take(`${begin}codes/`)).reply({ body: { recovery_codes: codes } });
@@ -148,7 +155,7 @@ test('new recovery codes replace the earlier ones, and are not a step of the set
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
   await screen.press('Save');
-  expect(await files[0]?.text()).toMatch(/\n\nabcd-1\nabcd-2\n$/);
+  expect(await files[0]?.text()).toMatch(/^Recovery codes of .?a@example\.com.? on Mwanzo\n\nabcd-1\nabcd-2\n$/);
   await screen.press('I have kept them');
   expect(screen.text()).toContain('2 recovery codes are left');
 });
