@@ -124,3 +124,57 @@ test('an empty text stands for a missing field of a form, and hardly for a requi
   const empty = namesOf((field) => field.safeParse('').success);
   expect(empty.filter((name) => asked.has(name)).toSorted()).toEqual(words(emptied).toSorted());
 });
+
+/** The lowest and the highest whole number of a field. All other numbers are ids. */
+const ranges: readonly (readonly [min: number, max: number, names: string])[] = [
+  [
+    18,
+    100,
+    `putOwnProfile.age patchOwnProfile.age putPreferences.min_age putPreferences.max_age countPreferences.min_age
+      countPreferences.max_age countDeck.min_age countDeck.max_age getDeck.min_age getDeck.max_age`,
+  ],
+  [1, 1000, 'listConversation.limit readPastConversation.limit'],
+];
+
+test.each(ranges)('whole numbers from %i to %i are taken, as numbers and as texts of a form', (min, max, names) => {
+  const wanted = new Set(words(names));
+  const found = fields.filter(({ name }) => wanted.has(name));
+  expect(found).toHaveLength(wanted.size);
+  for (const { name, field } of found) {
+    const takes = [min - 1, min, max, max + 1].map((value) => field.safeParse(value).success);
+    expect(takes, name).toEqual([false, true, true, false]);
+    expect([field.safeParse(String(max)).success, field.safeParse(String(max + 1)).success], name).toEqual([
+      true,
+      false,
+    ]);
+  }
+});
+
+test('quiet hours are minutes of a day', () => {
+  const { body } = endpoints.changeSettings;
+  const takes = (from: number, to: number) => body.safeParse({ quiet_hours: { from, to } }).success;
+  expect([takes(0, 1439), takes(1439, 0), takes(-1, 60), takes(0, 1440), takes(60.5, 90)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('what is chosen or typed twice counts once, and nothing chosen is nobody looked for', () => {
+  const { putPreferences, countPreferences, changeSettings, putOwnProfile } = endpoints;
+  const preferences = { min_age: 20, max_age: 30, near: 'town', intent: [], verified_only: false };
+  const twice = ['women', 'men', 'women'];
+  expect(putPreferences.body.parse({ ...preferences, looking_for: twice }).looking_for).toEqual(['women', 'men']);
+  expect(putPreferences.body.safeParse({ ...preferences, looking_for: [] }).success).toBe(false);
+  const asked = { ...preferences, intent: 'friends,,friends', verified_only: 'yes', looking_for: twice.join(',') };
+  expect(countPreferences.query.parse(asked)).toMatchObject({
+    looking_for: ['women', 'men'],
+    intent: ['friends'],
+    verified_only: false,
+  });
+  const { push_kinds: kinds } = changeSettings.body.parse({ push_kinds: ['like', 'match', 'like'] });
+  expect(kinds).toEqual(['match', 'like']);
+  expect(putOwnProfile.body.shape.interests.parse('Chess, chess,, HIKING,hiking')).toEqual(['Chess', 'Hiking']);
+});
