@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { hasCount, listenForStreams, typing } from './streams.fixture.ts';
@@ -33,6 +34,14 @@ test('HEAD has the headers of the stream and ends', async () => {
     'text/event-stream; charset=utf-8',
     '',
   ]);
+});
+
+test('a server that is about to stop opens no stream, and sends its clients to the next one at once', async () => {
+  const stopping = await buildApp({ ...testApp.dependencies, isDraining: () => true });
+  onTestFinished(() => stopping.close());
+  const { headers } = await createMember(testApp);
+  const refused = await stopping.inject({ url: '/api/events/', headers });
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '1']);
 });
 
 test('an event reaches every stream of its members, and nobody else', async () => {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Publication } from '../../../gateways/event-bus/event-bus.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
@@ -7,7 +8,7 @@ import { addPeriod, revokePeriod, takeDueReminders } from '../../core/premium/in
 import { remindOfPremiumEnd } from './remind-of-end.ts';
 
 const testApp = await buildTestApp();
-const { inject, database, clock, tokens } = testApp;
+const { inject, database, clock, tokens, events } = testApp;
 const start = clock.now();
 const hourMs = 60 * 60 * 1000;
 const end = 720;
@@ -35,6 +36,8 @@ async function remindersOf(member: TestMember): Promise<(number | null)[]> {
 test('a month is reminded of 3 days before its end, 1 day before and at its end, once each', async () => {
   const member = await createMember(testApp);
   await buy(member, 'month');
+  const heard: Publication[] = [];
+  onTestFinished(events.subscribe((publication) => heard.push(publication)));
   await remindAt(end - 73);
   expect(await remindersOf(member)).toEqual([]);
   for (const hours of [end - 72, end - 71, end - 24, end - 23, end, end + 1]) {
@@ -43,6 +46,9 @@ test('a month is reminded of 3 days before its end, 1 day before and at its end,
     await remindAt(hours);
   }
   expect(await remindersOf(member)).toEqual([3, 1, 0]);
+  // An open app shows each at once.
+  const told = { to: [member.id], event: { type: 'notification', kind: 'premium' } };
+  expect(heard).toMatchObject([told, told, told]);
 });
 
 test('a member who missed a reminder gets the next one only, and none long after the end', async () => {
