@@ -118,6 +118,29 @@ test('each of the two rates a call that was answered, without a change to what t
   expect(await ratings()).toEqual([{ caller_rating: 'not_really', callee_rating: 'not_really' }]);
 });
 
+test('both are told at once that it rings and that it is answered, once, and no words before that', async () => {
+  const about = { type: 'call', call_id: expect.any(String) };
+  const [toCaller, toCallee] = [
+    { to: one.id, event: { ...about, partner: other.id, device: hers } },
+    { to: other.id, event: { ...about, partner: one.id } },
+  ];
+  const state = (is: 'ringing' | 'answered', device: string | null) => [
+    { ...toCaller, event: { ...toCaller.event, state: is } },
+    { ...toCallee, event: { ...toCallee.event, state: is, device } },
+  ];
+  let id = '';
+  const rung = await publishedBy(async () => {
+    id = (await start(one, other, hers)).body.id;
+  });
+  expect(rung).toMatchObject(state('ringing', null));
+  const words = { description: { type: 'offer', sdp: makeDescription() } };
+  expect(await publishedBy(() => signal(one, id, hers, words))).toEqual([]);
+  // A callee who has not answered has nothing to say.
+  expect((await signal(other, id, his, words)).status).toBe(409);
+  expect(await publishedBy(() => answer(other, id, his))).toMatchObject(state('answered', his));
+  expect(await publishedBy(() => answer(other, id, his))).toEqual([]);
+});
+
 test('once a call is answered, the words of each reach the other alone', async () => {
   const id = await talk();
   const words = { description: { type: 'offer', sdp: makeDescription() } };
