@@ -178,3 +178,19 @@ test('what is chosen or typed twice counts once, and nothing chosen is nobody lo
   expect(kinds).toEqual(['match', 'like']);
   expect(putOwnProfile.body.shape.interests.parse('Chess, chess,, HIKING,hiking')).toEqual(['Chess', 'Hiking']);
 });
+
+test('what is typed with spaces around it is read without them, and an address in small letters', () => {
+  const read = (name: string, typed: string) => {
+    const found = fields.find((field) => field.name === name);
+    return found?.field.safeParse(typed).data;
+  };
+  for (const name of ['signIn', 'signUp', 'askForReset', 'changeEmail'].map((endpoint) => `${endpoint}.email`))
+    expect(read(name, ' Amina@Mwanzo.Test '), name).toBe('amina@mwanzo.test');
+  for (const name of ['signIn', 'confirmSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'])
+    expect(read(`${name}.code`, ' 123456 '), name).toBe('123456');
+  // A password may begin and end with a space.
+  expect(read('signUp.password', ' karibu mwanzo ')).toBe(' karibu mwanzo ');
+  expect(read('sendMessage.text', ' Habari\n ')).toBe('Habari');
+  expect(read('createDatePlan.place', ' Java  House ')).toBe('Java House');
+  expect(read('changeSettings.language', ' en')).toBeUndefined();
+});
