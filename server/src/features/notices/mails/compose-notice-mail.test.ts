@@ -51,6 +51,26 @@ test('each kind has one line with its number, and only an approved verification 
   expect(both).toEqual([counted(subject, 2), `- ${approved}`]);
 });
 
+test('documents that are asked for again stand beside all other news', () => {
+  const { like, approved, sendAgain, account } = noticeMailTexts.en;
+  const { text } = composeNoticeMail({
+    mailId: 1,
+    email: 'amina@mwanzo.test',
+    language: 'en',
+    notices: [
+      { kind: 'premium', details: {} },
+      { kind: 'verification', details: { decision: 'approved' } },
+      { kind: 'verification', details: { decision: 'rejected', reason_code: 'not_reviewed' } },
+      { kind: 'like', details: {} },
+      { kind: 'profile_change', details: { decision: 'rejected' } },
+    ],
+    siteUrl: 'https://mwanzo.test',
+    token: 'token',
+  });
+  const lines = text.split('\n').filter((each) => each.startsWith('- '));
+  expect(lines).toEqual([counted(like, 1), sendAgain, approved, account].map((each) => `- ${each}`));
+});
+
 test.each(languages)(
   'every line of several things says their number, and that of one thing needs none (%s)',
   (language) => {
