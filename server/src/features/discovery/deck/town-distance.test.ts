@@ -30,7 +30,15 @@ test('the rings hold every town and the unknown one exactly once, nearer ones fi
     expect(rings.map(({ length }) => length)).toEqual([1, 8, 24, everyTown.length - 33]);
     expect(rings.flat().sort()).toEqual(everyTown);
   }
-  expect(townRings('Nairobi')[1]).toContain('Kikuyu');
+  for (const from of towns) {
+    const kmOf = townRings(from.name).map((ring) =>
+      ring.filter((name) => name !== '').map((name) => distanceKm(from, town(name))),
+    );
+    for (const [at, ring] of kmOf.slice(1).entries())
+      expect(Math.min(...ring), from.name).toBeGreaterThanOrEqual(Math.max(...(kmOf[at] ?? [])));
+  }
+  // The unknown town is searched last.
+  expect(townRings('Nairobi')[3]).toContain('');
   expect(townRings('')).toHaveLength(1);
   expect([...(townRings('')[0] ?? [])].sort()).toEqual(everyTown);
 });
