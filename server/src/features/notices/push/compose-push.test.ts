@@ -81,4 +81,6 @@ test('a ringing call is urgent and short-lived, a missed one waits for the phone
   expect(ringing).toMatchObject({ isUrgent: true, ttlSeconds: 45 });
   expect(missed).toMatchObject({ isUrgent: false, ttlSeconds: 86_400, topic: ringing.topic });
   expect(composeCallPush({ ...call, callId: 'd', isOver: false }, to).topic).not.toBe(ringing.topic);
+  // Push services refuse longer topics, and other characters.
+  expect(ringing.topic).toMatch(/^[\w-]{1,32}$/);
 });
