@@ -176,7 +176,10 @@ test('what is chosen or typed twice counts once, and nothing chosen is nobody lo
   });
   const { push_kinds: kinds } = changeSettings.body.parse({ push_kinds: ['like', 'match', 'like'] });
   expect(kinds).toEqual(['match', 'like']);
-  expect(putOwnProfile.body.shape.interests.parse('Chess, chess,, HIKING,hiking')).toEqual(['Chess', 'Hiking']);
+  const { interests } = putOwnProfile.body.shape;
+  expect(interests.parse('Chess, chess,, HIKING,hiking')).toEqual(['Chess', 'Hiking']);
+  for (const odd of [['Chess', 5], ['Chess', null], 5, { 0: 'Chess' }, '[5]'])
+    expect(interests.safeParse(odd).success, JSON.stringify(odd)).toBe(false);
 });
 
 test('what is typed with spaces around it is read without them, and an address in small letters', () => {
