@@ -86,3 +86,24 @@ test.each([
     if (isLate) expect(composeDateMail({ ...mailed, plan: taken, kind: 'alert', now }).text).toBe(mail.text);
   },
 );
+
+test('a mail has the same paragraphs in both languages, and leads to its link', () => {
+  const takenBackAt = new Date('2026-11-28T16:05:00+03:00');
+  const late = new Date('2026-11-28T17:15:00+03:00');
+  for (const [kind, more, now] of [
+    ['reminder', {}, checkInAt],
+    ['alert', {}, late],
+    ['alert', { takenBackAt }, late],
+    ['takenBack', { takenBackAt }, checkInAt],
+  ] as const) {
+    const [english, swahili] = (['en', 'sw'] as const).map((language) =>
+      composeDateMail({ ...mailed, plan: { ...plan, ...more, language }, kind, now }),
+    );
+    const lengths = [english, swahili].map((mail) => mail?.text.split('\n\n').length);
+    expect(lengths[0], kind).toBe(lengths[1]);
+    for (const mail of [english, swahili]) {
+      expect(mail?.text).toContain(`\n\n${mailed.link}\n\nMwanzo`);
+      expect(mail?.html).toContain(`<a href="${mailed.link}">`);
+    }
+  }
+});
