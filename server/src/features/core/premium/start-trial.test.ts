@@ -1,5 +1,6 @@
 import { planLimits } from '@mwanzo/contract/limits';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import type { Publication } from '../../../gateways/event-bus/event-bus.ts';
@@ -200,3 +201,14 @@ test.each([{ demo: true }, { verifyAutoApprove: true }])(
     expect(await client.start(await createMember(demo, { verified: false }))).toBe('trial_not_offered');
   },
 );
+
+test.each([
+  { kind: 'mpesa', pretendPhonePort: null },
+  { kind: 'pretend', pretendPhonePort: 4711 },
+] as const)('a server with the checkout %j says so', async (ways) => {
+  const app = await buildApp({ ...dependencies, checkout: { ...ways, callbackOrigin: 'https://mwanzo.test' } });
+  onTestFinished(() => app.close());
+  const { headers } = await createMember(testApp);
+  const shown = (await app.inject({ url: '/api/premium/', headers })).json();
+  expect(shown).toMatchObject({ checkout: ways.kind, pretend_phone_port: ways.pretendPhonePort });
+});
