@@ -197,3 +197,9 @@ test('what is typed with spaces around it is read without them, and an address i
   expect(read('createDatePlan.place', ' Java  House ')).toBe('Java House');
   expect(read('changeSettings.language', ' en')).toBeUndefined();
 });
+
+test('sessions are ended by one of three words, which is said or not there', () => {
+  const takes = (body: object) => endpoints.revokeSessions.body.safeParse(body).success;
+  expect([{ refresh: 'token' }, { all: true }, { others: true }].map(takes)).toEqual([true, true, true]);
+  expect([{}, { all: false }, { others: false }, { refresh: '' }].map(takes)).toEqual([false, false, false, false]);
+});

@@ -186,6 +186,7 @@ test.each([
     'Your changes were not accepted.',
     '/profile',
   ],
+  [{ kind: 'profile_change', details: { decision: 'approved' } }, 'Everyone sees your changes now.', '/profile'],
   [{ kind: 'like', details: {} }, 'Somebody liked you.', '/likes'],
   [{ kind: 'message', details: {} }, 'Somebody sent you a message.', null],
   [{ kind: 'match', details: {} }, "It's a match! You and somebody liked each other!", null],
