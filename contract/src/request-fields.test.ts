@@ -174,6 +174,7 @@ test('what is chosen or typed twice counts once, and nothing chosen is nobody lo
     intent: ['friends'],
     verified_only: false,
   });
+  expect(countPreferences.query.parse({ ...asked, verified_only: 'true' }).verified_only).toBe(true);
   const { push_kinds: kinds } = changeSettings.body.parse({ push_kinds: ['like', 'match', 'like'] });
   expect(kinds).toEqual(['match', 'like']);
   const { interests } = putOwnProfile.body.shape;
