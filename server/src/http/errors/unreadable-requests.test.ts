@@ -36,6 +36,11 @@ test.each([
   expect(response).toMatch(/\{"code":"invalid_input","detail":"[^"]+"\}$/);
 });
 
+test('headers get ten seconds, and a whole request five minutes', () => {
+  const { headersTimeout, requestTimeout } = app.server;
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 300_000]);
+});
+
 test('a request that takes too long is told so, and to a client that is gone nothing is said', async () => {
   const refused = (code: string) => {
     const socket = new PassThrough();

@@ -80,8 +80,20 @@ async function countMembers(): Promise<number> {
 
 test('after an hour a network has its first sign-ups again', async () => {
   await fillUp('10.6.0.1');
-  clock.advance(3_600_000);
-  await fillUp('10.6.0.1');
+  clock.advance(3_599_999);
+  // The one turn that has come up meanwhile.
+  expect((await signUp('10.6.0.1')).statusCode).toBe(201);
+  expect((await signUp('10.6.0.1')).json().code).toBe('sign_up_turn');
+  clock.advance(1);
+  for (let count = 0; count < freeMax; count += 1) expect((await signUp('10.6.0.1')).statusCode).toBe(201);
+  expect((await signUp('10.6.0.1')).json().code).toBe('sign_up_turn');
+});
+
+test('a slow phone has ten minutes for its proof', async () => {
+  const proof = solve(await fillUp('10.9.0.1'));
+  clock.advance(599_000);
+  expect((await signUp('10.9.0.1')).statusCode).toBe(201);
+  expect((await signUp('10.9.0.1', { proof })).statusCode).toBe(201);
 });
 
 test('a proof lets one sign-up through at once, even if it comes twice at the same moment', async () => {
