@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import type { AppDependencies } from './app/app-dependencies.ts';
 import { successorOf } from './features/people/accounts/refresh-tokens.ts';
@@ -128,6 +128,28 @@ test.each([
     payload,
   });
   expect(liked.statusCode).toBe(status);
+});
+
+test('what goes wrong with events, pictures and screenings beside all requests is logged', async () => {
+  const tell: ((problem: never) => void)[] = [];
+  const onProblem = (listener: (problem: never) => void) => {
+    tell.push(listener);
+    return () => {};
+  };
+  const screener = { screenDocuments: vi.fn(), screenPhoto: vi.fn(), onProblem, close: async () => {} };
+  const { events, images } = opened;
+  const logging = await build({ events: { ...events, onProblem }, images: { ...images, onProblem }, screener });
+  const warn = vi.spyOn(logging.log, 'warn');
+  const error = new Error('gone');
+  const [ofEvents, ofImages, ofScreener] = tell;
+  ofEvents?.({ problem: 'Redis is away', error } as never);
+  ofImages?.(error as never);
+  ofScreener?.('The models are missing' as never);
+  expect(warn.mock.calls).toEqual([
+    [{ err: error }, 'Redis is away'],
+    [{ err: error }, 'a thread for pictures ended'],
+    ['The models are missing'],
+  ]);
 });
 
 test.each([

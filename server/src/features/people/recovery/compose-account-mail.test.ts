@@ -1,5 +1,6 @@
 import { languages } from '@mwanzo/contract/language';
 import { expect, test } from 'vitest';
+import { accountMailTexts, whereAndWhen } from './account-mail-texts.ts';
 import { composeAccountMail } from './compose-account-mail.ts';
 import { lifetimesMs } from './link-rules.ts';
 import type { MailKind } from './recovery.repository.ts';
@@ -39,6 +40,15 @@ test.each([
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(languages.length);
 });
 
+test.each(languages)(
+  'no two mails in %s have a subject, a sentence about what happened or a note in common',
+  (language) => {
+    const texts = Object.values(accountMailTexts[language]);
+    for (const part of ['subject', 'what', 'note'] as const)
+      expect(new Set(texts.map((text) => text[part])).size, part).toBe(texts.length);
+  },
+);
+
 test.each([
   ['reset', 60_000, 'for 10 minutes', 'kwa dakika 10'],
   ['change', 60_000, 'for 10 minutes', 'kwa dakika 10'],
@@ -53,4 +63,8 @@ test.each([
 test('a mail about a new device says which one it was, and when in Nairobi', () => {
   expect(compose('device', 'en').text).toContain('It was Chrome on Android, 22 November 2026 at 14:05 (Nairobi time).');
   expect(compose('device', 'sw').text).toMatch(/Ni Chrome kwenye Android, .*14:05 \(saa za Nairobi\)\./u);
+  const unknown = (language: (typeof languages)[number]) =>
+    whereAndWhen({ browser: null, system: null }, new Date('2026-11-22T21:05:00Z'), language);
+  expect(unknown('en')).toBe('It was an unknown browser, 23 November 2026 at 00:05 (Nairobi time).');
+  expect(unknown('sw')).toMatch(/^Ni kivinjari kisichojulikana, 23 .*00:05 \(saa za Nairobi\)\.$/u);
 });
