@@ -65,7 +65,8 @@ const kept: Readonly<Record<Exclude<keyof typeof hourlyJobs, Timeless>, Readonly
       72 * hour,
       async (submitted_at) => {
         const selfie = await due.submit(world, { submitted_at });
-        return () => due.has(world, 'verifications', `status = 'pending' and selfie_key = $1`, selfie);
+        const waits = () => due.has(world, 'verifications', `status = 'pending' and selfie_key = $1`, selfie);
+        return async () => (await waits()) || due.isKept(world, selfie);
       },
     ],
   },

@@ -107,3 +107,9 @@ test('an end without a reviewer counts as a decision, of nobody', () => {
   expect(shown.decisions).toEqual([{ decision: 'approve', count: 1 }]);
   expect(shown.reviewers).toEqual([{ moderator_id: 7, decided: 0, second_looks: 1, agreed: 0 }]);
 });
+
+test('an hour expects the mean of the 13 days before, whatever today has brought', () => {
+  const at = (daysAgo: number) => new Date(Date.parse('2026-11-22T21:30:00Z') - daysAgo * 86_400_000);
+  const reports = Array.from({ length: 14 }, (_, daysAgo) => ({ ...waiting, arrivedAt: at(daysAgo) }));
+  expect(overviewOf({ ...nothing, reports }, now).hours[0]).toEqual({ arrived: 1, decided: 0, expected: 1 });
+});

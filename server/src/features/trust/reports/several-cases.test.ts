@@ -106,6 +106,11 @@ test('an opened case says what was decided before, the newest first, and that no
     { id: dismissed, decision: 'dismiss', appeal: null },
     { id: warned, decision: 'warn', reason: 'fake', note: 'Read.', decided_by: reviewer.id, appeal: 'possible' },
   ]);
+  // The member reads the same, without the dismissal and what reviewers wrote about it.
+  expect((await decide(reviewer, id, { decision: 'warn', reason: 'money', note: 'Read.' })).status).toBe(200);
+  const own = (await act(them, 'GET', '/api/account/decisions/')).body;
+  expect(own.map((decision: { id: number }) => decision.id)).toEqual([id, warned]);
+  expect(JSON.stringify(own)).not.toContain('Read.');
 });
 
 test('of the decided cases the one that was decided last comes first', async () => {
