@@ -165,6 +165,8 @@ test('a receipt that its mailbox refuses for good is not tried again, and any ot
 });
 
 test('each receipt is mailed once, in the language of the member, under a subject that names nothing', async () => {
+  const { code: another } = await order(await newMember());
+  await callBack({ receipt: 'ENGLISH001' });
   const member = await newMember();
   const { code } = await order(member, 'month');
   await callBack({ receipt: 'MAILED0001' });
@@ -183,6 +185,10 @@ test('each receipt is mailed once, in the language of the member, under a subjec
   expect(mail?.text).not.toMatch(/07\d\d|2547/);
   expect(mail?.text).toContain('Malipo yako ya KES 375 yamefika.');
   for (const body of [mail?.text, mail?.html]) expect(body).toContain(`https://mwanzo.test/premium/orders/${code}`);
+  const english = sent.find(({ subject }) => subject === `Your receipt ${another}`);
+  for (const body of [english?.text, english?.html])
+    for (const told of ['Your payment of KES 150 has arrived.', `Order ${another}, M-Pesa receipt ENGLISH001.`])
+      expect(body).toContain(told);
   // An order that nobody has paid has no receipt, and takes the place of none.
   const unpaid = await rows<{ id: number }>('select id from payment_orders where code = $1', [
     (await order(await newMember())).code,
