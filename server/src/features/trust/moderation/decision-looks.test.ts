@@ -1,4 +1,5 @@
 import { decisionLookSeconds } from '@mwanzo/contract/limits';
+import type { queueNames } from '@mwanzo/contract/trust/overview';
 import { expect, test } from 'vitest';
 import type { SeenPhoto, Screened } from '../../../gateways/screening/screener.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -23,7 +24,7 @@ const testApp = await buildTestApp(
     },
   },
 );
-const { clock } = testApp;
+const { clock, database } = testApp;
 const enough = decisionLookSeconds * 1000;
 const { get, post, submit, approval, look, lapseClaims } = createModerationClient(testApp);
 const { addPhoto, rename, waitingId } = createChangesClient(testApp);
@@ -60,7 +61,21 @@ const queues = {
       return (await caseAbout(reviewer, member)).id as number;
     },
   },
-} as const;
+  appeals: {
+    url: '/api/moderation/appeals/',
+    decision: async () => ({ outcome: 'uphold', note: 'Read.' }),
+    send: async () => {
+      const { id } = await createMember(testApp);
+      const { rows } = await database.pool.query<{ id: number }>(
+        `insert into report_cases (reported_id, opened_at, is_urgent, decision, reason, decided_by, decided_at,
+           appealed_at, appeal_text)
+         values ($1, $2, false, 'warn', 'money', $3, $2, $2, 'No') returning id`,
+        [id, clock.now(), (await createMember(testApp, { role: 'moderator' })).id],
+      );
+      return rows[0]?.id ?? 0;
+    },
+  },
+} as const satisfies Record<(typeof queueNames)[number], object>;
 type Queue = keyof typeof queues;
 const names = Object.keys(queues) as Queue[];
 
@@ -128,6 +143,17 @@ test('an approval waits for the picture that was opened last', async () => {
   expect((await post(by, `${queueUrl}${id}/decide/`, approved)).json().code).toBe('looked_too_short');
   clock.advance(enough);
   expect((await post(by, `${queueUrl}${id}/decide/`, approved)).statusCode).toBe(200);
+});
+
+test('a decision about a report waits for its pictures, too', async () => {
+  const { url, send } = queues.reports;
+  const id = await send();
+  await post(reviewer, `${url}${id}/claim/`);
+  clock.advance(enough);
+  expect((await post(reviewer, `${url}${id}/pictures/`, { message_id: null })).statusCode).toBe(200);
+  expect(await decide('reports', id)).toEqual([409, 'looked_too_short']);
+  clock.advance(enough);
+  expect(await decide('reports', id)).toEqual([200, undefined]);
 });
 
 test('the answer to a ban that was asked for waits too', async () => {
