@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readSession } from './session.ts';
 
-interface ActionOptions<Failed> {
+export interface ActionOptions<Failed> {
   /** The present subject of a screen that can have several. A press about another one was left behind. */
   about?: unknown;
   /** Tells a failure of a press whose screen was left meanwhile. */

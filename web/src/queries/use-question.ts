@@ -1,28 +1,24 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useAction, type ActionOptions } from '../api/use-action.ts';
 
-interface QuestionOptions<Subject, Data> extends UseMutationOptions<Data, Error, Subject> {
-  /** The present subject of a question that can have several. */
-  subject?: Subject | undefined;
+interface QuestionOptions extends ActionOptions<string> {
   onClose: () => void;
 }
 
 /**
- * Sends the request that a question asks about. Closing the question forgets a failure, so that the next one starts
- * afresh. The request goes on after that, and does not keep a question about something else busy.
+ * Sends the answer to a question. Closing the question forgets a failure, so that the next one starts afresh. The
+ * answer goes on after that, and does not keep a question about something else busy.
  */
-export function useQuestion<Subject = void, Data = unknown>({
-  subject,
-  onClose,
-  ...options
-}: QuestionOptions<Subject, Data>) {
-  const { mutate, isPending, error, variables, reset } = useMutation(options);
-  const isSame = variables === subject;
+export function useQuestion<Subject = void>(
+  work: (subject: Subject) => Promise<unknown>,
+  explain: (error: unknown, subject: Subject) => string,
+  { onClose, ...options }: QuestionOptions,
+) {
+  const { run, forget, ...action } = useAction(work, explain, options);
   return {
-    mutate,
-    isPending: isPending && isSame,
-    error: isSame ? error : null,
+    ...action,
+    answer: (subject: Subject) => void run(subject),
     close() {
-      if (error) reset();
+      forget();
       onClose();
     },
   };

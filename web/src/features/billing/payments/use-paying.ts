@@ -8,7 +8,7 @@ import { timeOnPage } from '../../../device/use-seconds.ts';
 import { payments as texts } from '../../../i18n/payments.ts';
 import { t } from '../../../i18n/translate.ts';
 import { orderQuery, ordersQuery, receiveOrder } from '../../../queries/orders.ts';
-import { showToast } from '../../../ui/layers/toast-store.ts';
+import { showFailed } from '../../../ui/layers/show-failed.ts';
 
 export interface Payment {
   readonly product: Product;
@@ -62,6 +62,6 @@ export function usePaying() {
       }
     },
     failureOf,
-    { tellLater: ({ text }) => showToast({ title: text, kind: 'bad' }) },
+    { tellLater: ({ text }) => showFailed(text) },
   );
 }

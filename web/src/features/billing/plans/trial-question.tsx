@@ -6,9 +6,8 @@ import { t } from '../../../i18n/translate.ts';
 import { startTrial } from '../../../queries/premium-trial.ts';
 import { premiumQuery } from '../../../queries/premium.ts';
 import { useQuestion } from '../../../queries/use-question.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Question } from '../../../ui/layers/question.tsx';
+import { showFailed } from '../../../ui/layers/show-failed.ts';
 import { TickList } from '../../../ui/words/tick-list.tsx';
 
 interface TrialQuestionProps {
@@ -25,28 +24,29 @@ const features = () => planFeatures.premium.map((item) => t(item).replace('**', 
 /** Says what the trial is before it starts. The request can safely be repeated. */
 export function TrialQuestion({ open, onClose, onStarted }: TrialQuestionProps) {
   const client = useQueryClient();
-  const { mutate, isPending, error, close } = useQuestion({
-    mutationFn: () => startTrial(client),
-    onSuccess: (until) => {
+  const { busy, failure, answer, close } = useQuestion(
+    async () => {
+      const until = await startTrial(client);
       onClose();
       onStarted(until);
     },
-    onError: () => client.invalidateQueries({ queryKey: premiumQuery.queryKey }),
-    onClose,
-  });
-  const isRefused = error instanceof RequestError && error.code === 'trial_not_offered';
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={close}>
-        {t(texts.notNow)}
-      </Button>
-      <Button busy={isPending} onClick={() => mutate()}>
-        {t(isPending ? texts.starting : texts.start)}
-      </Button>
-    </>
+    (error) => {
+      void client.invalidateQueries({ queryKey: premiumQuery.queryKey });
+      return t(error instanceof RequestError && error.code === 'trial_not_offered' ? texts.refused : texts.failed);
+    },
+    { about: open, onClose, tellLater: showFailed },
   );
   return (
-    <Dialog open={open} onClose={close} title={t(texts.title)} footer={footer}>
+    <Question
+      open={open}
+      title={t(texts.title)}
+      no={t(texts.notNow)}
+      yes={t(busy ? texts.starting : texts.start)}
+      busy={busy}
+      failure={failure}
+      onYes={answer}
+      onClose={close}
+    >
       <p className="text-ink-2">{t(texts.fromNow)}</p>
       <TickList items={features()} className="mt-4 short:gap-1.5" />
       <ul className="mt-4 grid gap-1.5 rounded-lg bg-surface p-4 outline-line">
@@ -54,11 +54,6 @@ export function TrialQuestion({ open, onClose, onStarted }: TrialQuestionProps) 
           <li key={term.en}>{t(term)}</li>
         ))}
       </ul>
-      {error && (
-        <div className="mt-4">
-          <FieldError>{t(isRefused ? texts.refused : texts.failed)}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </Question>
   );
 }

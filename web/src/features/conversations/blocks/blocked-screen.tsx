@@ -10,14 +10,14 @@ import { t } from '../../../i18n/translate.ts';
 import { forgetEndedContact } from '../../../queries/ended-contacts.ts';
 import { useQuestion } from '../../../queries/use-question.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { focusNeighbour } from '../../../ui/focus/focus-neighbour.ts';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
 import { RowCard, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Question } from '../../../ui/layers/question.tsx';
+import { showFailed } from '../../../ui/layers/show-failed.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { changeList } from '../../../queries/change-list.ts';
 import { blocksQuery } from '../../../queries/blocks.ts';
@@ -94,35 +94,26 @@ interface UnblockQuestionProps {
 }
 
 function UnblockQuestion({ block, onClose, onUnblocked }: UnblockQuestionProps) {
-  const { mutate, isPending, error, close } = useQuestion({
-    subject: block,
-    mutationFn: ({ user_id }: Block) => request('DELETE /api/blocks/{userId}/', { params: { userId: user_id } }),
-    onSuccess: (_, unblocked) => onUnblocked(unblocked),
-    onClose,
-  });
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={close}>
-        {t(endContactTexts.keep)}
-      </Button>
-      <Button busy={isPending} onClick={() => block && mutate(block)}>
-        {t(isPending ? texts.unblocking : error ? endContactTexts.tryAgain : texts.unblock)}
-      </Button>
-    </>
+  const { busy, failure, answer, close } = useQuestion(
+    async (asked: Block) => {
+      await request('DELETE /api/blocks/{userId}/', { params: { userId: asked.user_id } });
+      onUnblocked(asked);
+    },
+    (_, { name }) => t(texts.failed, { name }),
+    { about: block, onClose, tellLater: showFailed },
   );
   return (
-    <Dialog
+    <Question
       open={block !== undefined}
-      onClose={close}
       title={block ? t(texts.question, { name: block.name }) : ''}
-      footer={footer}
+      no={t(endContactTexts.keep)}
+      yes={t(busy ? texts.unblocking : failure ? endContactTexts.tryAgain : texts.unblock)}
+      busy={busy}
+      failure={failure}
+      onYes={() => block && answer(block)}
+      onClose={close}
     >
       <p className="text-ink-2">{t(texts.questionText)}</p>
-      {block && error && (
-        <div className="mt-4">
-          <FieldError>{t(texts.failed, { name: block.name })}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </Question>
   );
 }

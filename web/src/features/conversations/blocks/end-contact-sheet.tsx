@@ -5,10 +5,8 @@ import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
 import undo2Icon from 'lucide/dist/esm/icons/undo-2.mjs';
 import { endContactTexts as texts } from '../../../i18n/blocks.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
 import type { IconNode } from '../../../ui/icons/icon.tsx';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Question } from '../../../ui/layers/question.tsx';
 import { Fact } from '../../../ui/words/fact.tsx';
 import { useEndContact, type ContactEnding } from './use-end-contact.ts';
 
@@ -48,28 +46,24 @@ export function EndContactSheet({ how, open, onClose, person, onEnded }: EndCont
   const { run, busy, failure } = useEndContact(how, person, onEnded);
   const look = looks[how];
   const { name } = person;
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={onClose}>
-        {t(texts.keep)}
-      </Button>
-      <Button variant="outlined" icon={look.icon} className="text-danger!" busy={busy} onClick={() => void run()}>
-        {t(busy ? look.busy : failure ? texts.tryAgain : look.now)}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open={open} onClose={onClose} title={t(look.title, { name })} footer={footer}>
+    <Question
+      open={open}
+      title={t(look.title, { name })}
+      no={t(texts.keep)}
+      yes={t(busy ? look.busy : failure ? texts.tryAgain : look.now)}
+      icon={look.icon}
+      isDanger
+      busy={busy}
+      failure={failure}
+      onYes={() => void run()}
+      onClose={onClose}
+    >
       <ul className="mt-1 grid gap-4">
         {look.facts.map(({ icon, title, text }) => (
           <Fact key={title.en} icon={icon} title={t(title)} text={t(text, { name })} />
         ))}
       </ul>
-      {failure && (
-        <div className="mt-4">
-          <FieldError>{failure}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </Question>
   );
 }

@@ -3,7 +3,7 @@ import { request } from '../../../api/request.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { endContactTexts as texts } from '../../../i18n/blocks.ts';
 import { t } from '../../../i18n/translate.ts';
-import { showToast } from '../../../ui/layers/toast-store.ts';
+import { showFailed } from '../../../ui/layers/show-failed.ts';
 
 export type ContactEnding = 'block' | 'unmatch';
 
@@ -22,6 +22,6 @@ export function useEndContact(how: ContactEnding, { id, name }: { id: number; na
   return useAction(
     () => endContact(how, id).then(onEnded),
     (error) => t(texts[failureOf(error)], { name }),
-    { tellLater: (title) => showToast({ title, kind: 'bad' }) },
+    { tellLater: showFailed },
   );
 }

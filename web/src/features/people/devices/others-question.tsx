@@ -2,9 +2,8 @@ import { request } from '../../../api/request.ts';
 import { devices as texts } from '../../../i18n/devices.ts';
 import { t } from '../../../i18n/translate.ts';
 import { useQuestion } from '../../../queries/use-question.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Question } from '../../../ui/layers/question.tsx';
+import { showFailed } from '../../../ui/layers/show-failed.ts';
 
 interface OthersQuestionProps {
   open: boolean;
@@ -14,29 +13,23 @@ interface OthersQuestionProps {
 
 /** Asks before all other devices are signed out. The request can safely be repeated. */
 export function OthersQuestion({ open, onClose, onDone }: OthersQuestionProps) {
-  const { mutate, isPending, error, close } = useQuestion({
-    mutationFn: () => request('POST /api/token/revoke/', { body: { others: true } }),
-    onSuccess: onDone,
-    onClose,
-  });
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={close}>
-        {t(texts.cancel)}
-      </Button>
-      <Button busy={isPending} onClick={() => mutate()}>
-        {t(isPending ? texts.signingOut : texts.signOut)}
-      </Button>
-    </>
+  const { busy, failure, answer, close } = useQuestion(
+    () => request('POST /api/token/revoke/', { body: { others: true } }).then(onDone),
+    () => t(texts.failed),
+    { about: open, onClose, tellLater: showFailed },
   );
   return (
-    <Dialog open={open} onClose={close} title={t(texts.question)} footer={footer}>
+    <Question
+      open={open}
+      title={t(texts.question)}
+      no={t(texts.cancel)}
+      yes={t(busy ? texts.signingOut : texts.signOut)}
+      busy={busy}
+      failure={failure}
+      onYes={answer}
+      onClose={close}
+    >
       <p className="text-ink-2">{t(texts.questionText)}</p>
-      {error && (
-        <div className="mt-4">
-          <FieldError>{t(texts.failed)}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </Question>
   );
 }

@@ -5,7 +5,7 @@ import { request } from '../../../api/request.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { decisions as texts } from '../../../i18n/decisions.ts';
 import { t } from '../../../i18n/translate.ts';
-import { showToast } from '../../../ui/layers/toast-store.ts';
+import { showFailed } from '../../../ui/layers/show-failed.ts';
 
 /**
  * Holds an appeal while it is written and sent. Its token came with the decision, so that it can be sent without
@@ -18,7 +18,7 @@ export function useAppeal(token: string, onSent: (status: MemberDecision['appeal
   const { run, busy, failure } = useAction(
     async () => onSent((await request('POST /api/appeals/', { body: { token, text: text.trim() } })).appeal),
     (error) => t(texts[failureOf(error)]),
-    { tellLater: () => showToast({ title: t(texts.appealLost), kind: 'bad' }) },
+    { tellLater: () => showFailed(t(texts.appealLost)) },
   );
 
   const send = () => {

@@ -5,7 +5,7 @@ import { request } from '../../../api/request.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { reports as texts } from '../../../i18n/reports.ts';
 import { t } from '../../../i18n/translate.ts';
-import { showToast } from '../../../ui/layers/toast-store.ts';
+import { showFailed } from '../../../ui/layers/show-failed.ts';
 import { keepForm, readKeptForm } from './kept-form.ts';
 import { bodyOf, problemOf, type ReportForm, type ReportReason } from './report-rules.ts';
 
@@ -36,7 +36,7 @@ export function useReport({ person: { id: userId, name }, messageIds, reason, on
       const isTooMany = error instanceof RequestError && error.code === 'too_many_requests';
       return { isTooMany, text: isTooMany ? t(texts.tooMany, { name }) : t(texts[failureOf(error)]) };
     },
-    { tellLater: ({ text }) => showToast({ title: text, kind: 'bad' }) },
+    { tellLater: ({ text }) => showFailed(text) },
   );
 
   const change = (changes: Partial<ReportForm>) => {

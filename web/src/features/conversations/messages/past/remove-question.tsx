@@ -5,42 +5,37 @@ import { pastConversations as texts } from '../../../../i18n/past-conversations.
 import { t } from '../../../../i18n/translate.ts';
 import { forgetPastConversation } from '../../../../queries/past-conversations.ts';
 import { useQuestion } from '../../../../queries/use-question.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { FieldError } from '../../../../ui/controls/field.tsx';
-import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { Question } from '../../../../ui/layers/question.tsx';
+import { showFailed } from '../../../../ui/layers/show-failed.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 
 /** Asks before an ended conversation is deleted. The request can safely be repeated. */
 export function RemoveQuestion({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const { mutate, isPending, error, close } = useQuestion({
-    mutationFn: () => request('DELETE /api/messages/past/{id}/', { params: { id } }),
-    onSuccess: () => {
+  const { busy, failure, answer, close } = useQuestion(
+    async () => {
+      await request('DELETE /api/messages/past/{id}/', { params: { id } });
       navigate('/matches', { replace: true });
       forgetPastConversation(client, id);
       showToast({ title: t(texts.removed) });
     },
-    onClose,
-  });
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={close}>
-        {t(texts.keep)}
-      </Button>
-      <Button variant="outlined" className="text-danger!" busy={isPending} onClick={() => mutate()}>
-        {t(isPending ? texts.removing : texts.removeNow)}
-      </Button>
-    </>
+    () => t(texts.failed),
+    { about: open, onClose, tellLater: showFailed },
   );
   return (
-    <Dialog open={open} onClose={close} title={t(texts.question)} footer={footer}>
+    <Question
+      open={open}
+      title={t(texts.question)}
+      no={t(texts.keep)}
+      yes={t(busy ? texts.removing : texts.removeNow)}
+      isDanger
+      busy={busy}
+      failure={failure}
+      onYes={answer}
+      onClose={close}
+    >
       <p className="text-ink-2">{t(texts.questionText)}</p>
-      {error && (
-        <div className="mt-4">
-          <FieldError>{t(texts.failed)}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </Question>
   );
 }
