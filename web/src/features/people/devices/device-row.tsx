@@ -1,11 +1,12 @@
 import type { Session } from '@mwanzo/contract/people/sessions';
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '../../../api/use-action.ts';
 import { devices as texts } from '../../../i18n/devices.ts';
 import { localDate, relativeTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { rowClass, RowText } from '../../../ui/frames/row-group.tsx';
+import { showFailed } from '../../../ui/layers/show-failed.ts';
 import { deviceName } from './device-name.ts';
 
 interface DeviceRowProps {
@@ -18,7 +19,11 @@ interface DeviceRowProps {
 
 /** One device. The row of this device has no button, because the settings have one for it. */
 export function DeviceRow({ session, now, onSignOut }: DeviceRowProps) {
-  const { mutate, isPending, isError } = useMutation({ mutationFn: onSignOut });
+  const { busy, failure, run } = useAction(
+    () => onSignOut(session),
+    () => t(texts.failed),
+    { tellLater: showFailed },
+  );
   const name = deviceName(session);
   const hint = session.is_current
     ? t(texts.since, { date: localDate(session.started_at) })
@@ -39,17 +44,17 @@ export function DeviceRow({ session, now, onSignOut }: DeviceRowProps) {
           <Button
             variant="outlined"
             size="sm"
-            busy={isPending}
+            busy={busy}
             aria-label={t(texts.signOutName, { device: name })}
-            onClick={() => mutate(session)}
+            onClick={() => void run()}
           >
-            {t(isPending ? texts.signingOut : texts.signOut)}
+            {t(busy ? texts.signingOut : texts.signOut)}
           </Button>
         )}
       </div>
-      {isError && (
+      {failure && (
         <div className="px-4 pb-3">
-          <FieldError>{t(texts.failed)}</FieldError>
+          <FieldError>{failure}</FieldError>
         </div>
       )}
     </li>

@@ -1,12 +1,13 @@
 import type { CallAvailability } from '@mwanzo/contract/conversations/calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../api/request.ts';
 import { useSession } from '../../../../api/session.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { talkButton as texts } from '../../../../i18n/talk-button.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { imageUrl, photoSource } from '../../../../photos/image-url.ts';
 import { callAvailabilityQuery } from '../../../../queries/call-availability.ts';
-import { showToast } from '../../../../ui/layers/toast-store.ts';
+import { showFailed } from '../../../../ui/layers/show-failed.ts';
 import { AskToTalkSheet } from '../screens/ask-to-talk-sheet.tsx';
 import { useCallPerson } from '../screens/use-call-person.ts';
 
@@ -23,15 +24,15 @@ export function CallConsentSheet({ open, partnerId, name, availability, onClose 
   const client = useQueryClient();
   const { profile } = useSession();
   const person = useCallPerson(partnerId);
-  const { mutate: say, isPending } = useMutation({
-    mutationFn: (yes: boolean) =>
-      request('PUT /api/calls/with/{userId}/talk/', { params: { userId: partnerId }, body: { yes } }),
-    onSuccess: (next) => {
+  const { busy, run } = useAction(
+    async (yes: boolean) => {
+      const params = { userId: partnerId };
+      const next = await request('PUT /api/calls/with/{userId}/talk/', { params, body: { yes } });
       client.setQueryData(callAvailabilityQuery(partnerId).queryKey, next);
       onClose();
     },
-    onError: () => showToast({ title: t(texts.notSaved), kind: 'bad' }),
-  });
+    () => showFailed(t(texts.notSaved)),
+  );
   const detail = profile?.photo_details[0];
   return (
     <AskToTalkSheet
@@ -41,8 +42,8 @@ export function CallConsentSheet({ open, partnerId, name, availability, onClose 
       me={{ photo: photoSource(detail) ?? imageUrl(profile?.photo), thumbhash: detail?.thumbhash }}
       talk={availability.talk}
       mayCall={availability.may_call}
-      busy={isPending}
-      onAnswer={say}
+      busy={busy}
+      onAnswer={(yes) => void run(yes)}
     />
   );
 }

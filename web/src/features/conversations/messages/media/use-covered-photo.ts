@@ -1,28 +1,19 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../api/request.ts';
-import { logFailure } from '../../../../device/log-failure.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { chatPhotos as texts } from '../../../../i18n/chat-photos.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { conversationKey, showMessage } from '../../../../queries/conversation.ts';
-import { showToast } from '../../../../ui/layers/toast-store.ts';
+import { showFailed } from '../../../../ui/layers/show-failed.ts';
 
 /** Returns the actions of the receiver on a covered photo. */
 export function useCoveredPhoto(partnerId: number, messageId: number) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const attempt = async (send: () => Promise<Message>) => {
-    setBusy(true);
-    try {
-      showMessage(client, partnerId, await send());
-    } catch (error) {
-      logFailure('The photo stays covered', error);
-      showToast({ title: t(texts.failed), kind: 'bad' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy: isBusy, run: attempt } = useAction(
+    async (send: () => Promise<Message>) => showMessage(client, partnerId, await send()),
+    () => showFailed(t(texts.failed)),
+  );
   const params = { id: messageId };
   return {
     isBusy,

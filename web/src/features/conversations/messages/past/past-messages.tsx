@@ -1,5 +1,6 @@
 import type { PastMessage } from '@mwanzo/contract/conversations/past-conversations';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../../../api/use-action.ts';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../../../../device/use-now.ts';
 import { messages as chatTexts } from '../../../../i18n/messages.ts';
@@ -77,20 +78,22 @@ export function PastMessages({ id, messages }: { id: string; messages: readonly 
 
 function Earlier({ id, before }: { id: string; before: number }) {
   const client = useQueryClient();
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => fetchPastMessages(id, before),
-    onSuccess: (page) =>
+  const { busy, failure, run } = useAction(
+    async () => {
+      const page = await fetchPastMessages(id, before);
       client.setQueryData<PastMessage[]>(pastMessagesQuery(id).queryKey, (known = []) => [
         ...page.filter(({ position }) => position < (known[0]?.position ?? before)),
         ...known,
-      ]),
-  });
+      ]);
+    },
+    () => t(texts.earlierFailed),
+  );
   return (
     <div className="grid justify-items-center gap-1">
-      <Button variant="outlined" size="sm" busy={isPending} onClick={() => mutate()}>
+      <Button variant="outlined" size="sm" busy={busy} onClick={() => void run()}>
         {t(texts.earlier)}
       </Button>
-      {isError && <FieldError>{t(texts.earlierFailed)}</FieldError>}
+      {failure && <FieldError>{failure}</FieldError>}
     </div>
   );
 }

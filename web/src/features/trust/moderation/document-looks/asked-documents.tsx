@@ -1,9 +1,10 @@
 import type { DocumentLooksState } from '@mwanzo/contract/trust/document-looks';
 import { documentLooks } from '@mwanzo/contract/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { RequestError } from '../../../../api/request-error.ts';
 import { request } from '../../../../api/request.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { documentLooks as texts } from '../../../../i18n/document-looks.ts';
 import { room } from '../../../../i18n/room.ts';
 import { localClock } from '../../../../i18n/times.ts';
@@ -34,10 +35,10 @@ function AskedCard({ asked, now }: { asked: DocumentLooksState['asked'][number];
         {reviewerText(asked.moderator_id)} · {localClock(Date.parse(asked.asked_at), now)}
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        <Button size="sm" busy={sent !== undefined} onClick={() => answer('yes')}>
+        <Button size="sm" busy={sent !== undefined} onClick={() => void answer('yes')}>
           {sent === 'yes' ? t(room.recording) : t(texts.yes, { count: documentLooks.max })}
         </Button>
-        <Button variant="outlined" size="sm" busy={sent !== undefined} onClick={() => answer('no')}>
+        <Button variant="outlined" size="sm" busy={sent !== undefined} onClick={() => void answer('no')}>
           {t(sent === 'no' ? room.recording : texts.no)}
         </Button>
       </div>
@@ -48,11 +49,14 @@ function AskedCard({ asked, now }: { asked: DocumentLooksState['asked'][number];
 /** Sends the answer; `sent` is the one that is under way. */
 function useAnswer({ id, name }: DocumentLooksState['asked'][number]) {
   const client = useQueryClient();
-  const { isPending, variables, mutate } = useMutation({
-    mutationFn: (given: 'yes' | 'no') =>
-      request('POST /api/moderation/document-looks/{id}/answer/', { params: { id }, body: { answer: given } }),
-    onSuccess: ({ answer }) => showToast({ title: t(answer === 'yes' ? texts.allowed : texts.refused, { name }) }),
-    onError(error) {
+  const { busy, given, run } = useAction(
+    async (answer: 'yes' | 'no') => {
+      await request('POST /api/moderation/document-looks/{id}/answer/', { params: { id }, body: { answer } });
+      showToast({ title: t(answer === 'yes' ? texts.allowed : texts.refused, { name }) });
+      await client.invalidateQueries({ queryKey: documentLooksQuery.queryKey });
+    },
+    (error) => {
+      void client.invalidateQueries({ queryKey: documentLooksQuery.queryKey });
       const isGone = error instanceof RequestError && error.status === 404;
       showToast({
         title: t(isGone ? texts.gone : texts.notSent),
@@ -60,7 +64,6 @@ function useAnswer({ id, name }: DocumentLooksState['asked'][number]) {
         kind: 'bad',
       });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: documentLooksQuery.queryKey }),
-  });
-  return { sent: isPending ? variables : undefined, answer: mutate };
+  );
+  return { sent: busy ? given : undefined, answer: run };
 }

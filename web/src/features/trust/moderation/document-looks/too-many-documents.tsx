@@ -1,9 +1,10 @@
 import type { DocumentLooksState } from '@mwanzo/contract/trust/document-looks';
 import { documentLooks } from '@mwanzo/contract/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { RequestError } from '../../../../api/request-error.ts';
 import { request } from '../../../../api/request.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { useNow } from '../../../../device/use-now.ts';
 import { documentLooks as texts } from '../../../../i18n/document-looks.ts';
 import { localClock } from '../../../../i18n/times.ts';
@@ -27,7 +28,7 @@ export function TooManyDocuments({ onRetry }: { onRetry: () => void }) {
     before.current = after;
   });
   useEffect(() => notice(data), [data]);
-  const { isPending, ask } = useAsk(onRetry, () => status.current?.focus());
+  const { busy, run: ask } = useAsk(onRetry, () => status.current?.focus());
 
   const own = data?.own ?? null;
   return (
@@ -38,8 +39,8 @@ export function TooManyDocuments({ onRetry }: { onRetry: () => void }) {
         {own?.state === 'declined' && t(texts.declined, { time: localClock(Date.parse(own.ask_again_at), now) })}
       </output>
       {data && own === null && (
-        <Button variant="quiet" size="sm" className="py-2" busy={isPending} onClick={ask}>
-          {isPending ? t(texts.asking) : t(texts.ask, { count: documentLooks.max })}
+        <Button variant="quiet" size="sm" className="py-2" busy={busy} onClick={() => void ask()}>
+          {busy ? t(texts.asking) : t(texts.ask, { count: documentLooks.max })}
         </Button>
       )}
     </>
@@ -49,15 +50,17 @@ export function TooManyDocuments({ onRetry }: { onRetry: () => void }) {
 /** Sends the question. It is safe to repeat. */
 function useAsk(onRetry: () => void, onAsked: () => void) {
   const client = useQueryClient();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => request('POST /api/moderation/document-looks/ask/', {}),
-    onSuccess: onAsked,
-    onError(error) {
+  return useAction(
+    async () => {
+      await request('POST /api/moderation/document-looks/ask/', {});
+      onAsked();
+      await client.invalidateQueries({ queryKey: documentLooksQuery.queryKey });
+    },
+    (error) => {
+      void client.invalidateQueries({ queryKey: documentLooksQuery.queryKey });
       // Meanwhile a look of this hour has become too old to count.
       if (error instanceof RequestError && error.code === 'documents_left') onRetry();
       else showToast({ title: t(texts.notSent), description: t(texts.notSentText), kind: 'bad' });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: documentLooksQuery.queryKey }),
-  });
-  return { isPending, ask: () => mutate() };
+  );
 }
