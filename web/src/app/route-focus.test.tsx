@@ -148,3 +148,11 @@ test('a language that was chosen in another tab reloads the next page', async ()
   go('chat');
   expect([reload.mock.calls.length, tops()]).toEqual([1, []]);
 });
+
+test('the next page no longer offers what the one before was missing', async () => {
+  const { go } = await openPages();
+  const { missingCode } = await import('../loading/missing-code.ts');
+  missingCode.write({});
+  go('chat');
+  expect(missingCode.read()).toBeUndefined();
+});

@@ -30,10 +30,11 @@ async function openLinks() {
   const { useStayUntilLoaded } = await import('./use-stay-until-loaded.ts');
   const { loadAgain, missingCode } = await import('../../loading/missing-code.ts');
   const { Link } = await import('wouter');
+  const followed = vi.fn();
   const Page = () => {
     useStayUntilLoaded();
     return ['Matches', 'TopUp'].map((name) => (
-      <Link key={name} href={`/${name.toLowerCase()}`} state={name}>
+      <Link key={name} href={`/${name.toLowerCase()}`} state={name} onClick={followed}>
         {name}
       </Link>
     ));
@@ -45,6 +46,7 @@ async function openLinks() {
   return {
     screen,
     missingCode,
+    followed,
     settle,
     /** Presses a link as a finger does. @returns false if the press opened nothing yet */
     press: async (name: string, keys: object = {}) =>
@@ -62,11 +64,11 @@ async function openLinks() {
 }
 
 test('a press keeps the page until the code of the next one is there, and then opens it as the link says', async () => {
-  const { screen, press, arrive } = await openLinks();
-  await press('Matches');
-  expect(screen.paths()).toEqual(['/chat/7']);
+  const { screen, press, arrive, followed } = await openLinks();
+  expect([await press('Matches'), followed.mock.calls.length, screen.paths()]).toEqual([false, 0, ['/chat/7']]);
   await arrive('/matches');
   expect([screen.paths(), screen.state()]).toEqual([['/chat/7', '/matches'], 'Matches']);
+  expect(followed).toHaveBeenCalledOnce();
   await press('TopUp');
   await arrive('/topup');
   await press('Matches');
