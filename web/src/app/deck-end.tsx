@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DayLimit } from '../features/discovery/deck/day-limit.tsx';
 import type { DeckEndProps } from '../features/discovery/deck/deck-end-props.ts';
 import { EmptyDeck } from '../features/discovery/deck/empty-deck.tsx';
+import { FailedDeck } from '../features/discovery/deck/failed-deck.tsx';
 import { EndOfDeck } from '../features/people/preferences/deck-end/end-of-deck.tsx';
 import { dayLimits } from '../queries/day-limits.ts';
 import { noteUsedUpProfiles } from '../queries/deck-end.ts';
@@ -12,7 +13,8 @@ import { Spinner } from '../ui/frames/spinner.tsx';
 export function DeckEnd(props: DeckEndProps) {
   const swipesUsedUp = useStore(dayLimits).swipes !== undefined;
   if (swipesUsedUp) return <DayLimit kind="swipes" onOver={props.onRefresh} />;
-  if (props.failed || props.narrowed) return <EmptyDeck {...props} />;
+  if (props.failed) return <FailedDeck {...props} />;
+  if (props.narrowed) return <EmptyDeck {...props} />;
   return <PlainEnd {...props} />;
 }
 

@@ -7,6 +7,10 @@ export const deckEnd = defineMessages({
     en: 'The profiles did not reach this phone.',
     sw: 'Wasifu haujafika kwenye simu hii.' satisfies Unreviewed,
   },
+  unreachable: {
+    en: 'We cannot reach Mwanzo. The profiles come by themselves as soon as we can.',
+    sw: 'Hatuwezi kuifikia Mwanzo. Wasifu utakuja wenyewe tutakapoweza.' satisfies Unreviewed,
+  },
   noneFiltered: {
     en: 'No profiles match your current filters. Try refreshing or clearing your filters below.',
     sw: 'Hakuna wasifu unaolingana na vichujio vyako. Jaribu kuonyesha upya au kufuta vichujio hapa chini.' satisfies Unreviewed,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
@@ -45,25 +45,62 @@ test.each([
   },
 );
 
-test.each([
-  [false, ['Refresh', 'Clear Filters']],
-  [true, ['Refresh']],
-])('the buttons of an empty deck do what they say; a load that failed has only one: %s', async (failed, names) => {
+test('the buttons of an empty deck do what they say', async () => {
   const page = await openPage();
   const { EmptyDeck } = await import('./empty-deck.tsx');
   const on = { Refresh: vi.fn(), 'Clear Filters': vi.fn() };
   const screen = await showScreen(
     page,
-    <EmptyDeck
-      failed={failed}
-      narrowed
-      searched=""
-      decidedAll={false}
-      onRefresh={on.Refresh}
-      onClear={on['Clear Filters']}
-    />,
+    <EmptyDeck narrowed searched="" decidedAll={false} onRefresh={on.Refresh} onClear={on['Clear Filters']} />,
   );
-  expect(screen.all('button', '').map(({ textContent }) => textContent)).toEqual(names);
-  for (const name of names) await screen.press(name);
-  expect(Object.values(on).map(({ mock }) => mock.calls.length)).toEqual([1, names.length - 1]);
+  for (const name of Object.keys(on)) await screen.press(name);
+  expect(Object.values(on).map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+const deckAgain = 'GET /api/profiles/discover/?min_age=18&ages=preferred';
+
+/** Shows a deck that could not be loaded, and asks again after so many milliseconds. */
+async function openFailedDeck(delay: number) {
+  vi.doMock(import('../../../api/query-client.ts'), async (original) => ({
+    ...((await original()) as object as Awaited<ReturnType<typeof original>>),
+    retryDelay: () => delay,
+  }));
+  onTestFinished(() => void vi.doUnmock('../../../api/query-client.ts'));
+  const page = await openPage();
+  const { FailedDeck } = await import('./failed-deck.tsx');
+  const onRefresh = vi.fn();
+  const screen = await showScreen(
+    page,
+    <FailedDeck query={{ min_age: 18, ages: 'preferred' } as never} onRefresh={onRefresh} />,
+  );
+  return { page, screen, onRefresh };
+}
+
+test('a deck that could not be loaded asks again in silence, and loads once the server is back', async () => {
+  const { page, screen, onRefresh } = await openFailedDeck(10);
+  for (const status of [503, 502]) {
+    (await page.api.take(deckAgain)).reply({ status });
+    expect([screen.text().includes('We cannot reach Mwanzo.'), onRefresh.mock.calls.length]).toEqual([true, 0]);
+  }
+  expect(page.toast()).toBeUndefined();
+  (await page.api.take(deckAgain)).reply({ body: [] });
+  await until(() => expect(onRefresh).toHaveBeenCalled());
+});
+
+test('it asks at once when the member comes back to the page', async () => {
+  const { page, onRefresh } = await openFailedDeck(1_000_000);
+  (await page.api.take(deckAgain)).reply({ status: 503 });
+  await page.settled();
+  page.dispatch('visibilitychange');
+  (await page.api.take(deckAgain)).reply({ body: [] });
+  await until(() => expect(onRefresh).toHaveBeenCalled());
+});
+
+test('a deck that the server refuses is not asked for again by itself', async () => {
+  const { page, screen, onRefresh } = await openFailedDeck(1);
+  (await page.api.take(deckAgain)).reply({ status: 400 });
+  await until(() => expect(screen.text()).toContain('The profiles did not reach this phone.'));
+  await screen.press('Refresh');
+  expect(await page.requestsUnderWay()).toBe(0);
+  expect(onRefresh).toHaveBeenCalledOnce();
 });

@@ -67,14 +67,7 @@ test('a narrowed deck without cards has both buttons, and says below which word 
   const empty = (searched: string, decidedAll = false) =>
     textOf(
       renderScreen(
-        <EmptyDeck
-          failed={false}
-          narrowed
-          searched={searched}
-          decidedAll={decidedAll}
-          onRefresh={nothing}
-          onClear={nothing}
-        />,
+        <EmptyDeck narrowed searched={searched} decidedAll={decidedAll} onRefresh={nothing} onClear={nothing} />,
       ),
     );
   const words =

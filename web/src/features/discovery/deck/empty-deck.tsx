@@ -9,28 +9,13 @@ import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { Saying } from '../../../ui/words/saying.tsx';
 import type { DeckEndProps } from './deck-end-props.ts';
 
-interface EmptyDeckProps extends Omit<DeckEndProps, 'query'> {
+interface EmptyDeckProps extends Omit<DeckEndProps, 'query' | 'failed'> {
   /** Shown below the buttons. */
   children?: ReactNode;
 }
 
-/** Shown when there are no cards: all were seen, a search or a filter leaves none, or the deck could not be loaded. */
-export function EmptyDeck({ failed, narrowed, searched, decidedAll, onRefresh, onClear, children }: EmptyDeckProps) {
-  if (failed) {
-    return (
-      <EmptyState
-        drawing={<SunOnHorizon />}
-        title={t(deckEnd.notHere)}
-        actions={
-          <Button icon={rotateCwIcon} full onClick={onRefresh}>
-            {t(deck.refresh)}
-          </Button>
-        }
-      >
-        {t(deckEnd.notHereText)}
-      </EmptyState>
-    );
-  }
+/** Shown when there are no cards: all were seen, or a search or a filter leaves none. */
+export function EmptyDeck({ narrowed, searched, decidedAll, onRefresh, onClear, children }: EmptyDeckProps) {
   return (
     <div className="grid justify-items-center pb-5 text-center">
       <EmptyState
