@@ -55,7 +55,7 @@ test('a person who could not be unblocked stays blocked, and the next question s
   expect([page.toast(), ended()]).toEqual([undefined, [7, 8]]);
 });
 
-test('a failure that comes after its question was closed is told, and not in the question about the next person', async () => {
+test('a failure after its question was closed is told, and not in the question about another person', async () => {
   const { page, screen, confirm } = await openBlocked();
   await screen.press('Unblock Otieno');
   await confirm();
