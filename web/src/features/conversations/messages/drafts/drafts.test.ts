@@ -139,6 +139,18 @@ test('an edit in another tab is no news, and neither are words that were sent th
   expect(opened.page.toast()).toBeUndefined();
 });
 
+test('a page that is looked at is told at once, and one that was stopped before is not', async () => {
+  const { page } = await openDrafts();
+  const { tellReplaced } = await import('./tell-replaced.ts');
+  Object.assign(document, { visibilityState: 'hidden' });
+  tellReplaced(7, 'Habari?')();
+  Object.assign(document, { visibilityState: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(page.toast()).toBeUndefined();
+  tellReplaced(7, 'Habari?');
+  expect(page.toast()).toBe('Another tab has replaced what you wrote here');
+});
+
 test('a chat that was left tells of nothing', async () => {
   const opened = await openInput('Habari yako?');
   Object.assign(document, { visibilityState: 'hidden' });
