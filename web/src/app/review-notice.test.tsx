@@ -56,6 +56,9 @@ test('whoever cannot be liked yet is kept once, leaves the deck to the right, an
   expect(await keeping).toBe('away');
   expect(page.toast()).toBe('Juma is kept for later');
   await until(() => expect(screen.text()).toContain('1 person kept for later'));
+  // On a folded card the number is not on the screen, but it is said.
+  const names = [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+  expect(names).toContainEqual(expect.stringMatching(/^In review.*\. .?1.? person kept for later$/));
   await screen.press('Undo');
   expect(putBack).not.toHaveBeenCalled();
   (await page.api.take('DELETE /api/keeps/7/')).reply({ status: 204 });

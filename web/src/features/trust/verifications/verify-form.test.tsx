@@ -44,6 +44,7 @@ const pending = {
 
 test('both pictures are sent once, with the pose and without a consent that was not given', async () => {
   const { page, screen, givePose, pick } = await openVerify(none);
+  expect(screen.text()).not.toContain('We could not verify you yet');
   await givePose();
   await screen.press('Submit for review');
   expect([page.toast(), screen.text().match(/still missing/g)?.length]).toEqual(['Missing files', 2]);
@@ -65,6 +66,7 @@ test('whoever agrees sends that, and after a failure the pose is asked for again
   const { page, screen, givePose, pick } = await openVerify(none);
   await givePose();
   await pick();
+  expect(screen.text()).toMatch(/deleted .?24.? hours after the decision, or after .?72.? hours without one/);
   await screen.toggle('I agree that a program');
   await screen.press('Submit for review');
   const sent = await page.api.take(verifyPath);
