@@ -14,7 +14,7 @@ const names = [
 ];
 
 /** These are of the device and its browser, and of nobody who uses it. */
-const ofDevice = ['install', 'lowData', 'monthBytes', 'pushOffer', 'reloaded', 'shortcuts', 'visitBytes'];
+const ofDevice = ['install', 'lowData', 'monthBytes', 'pushOffer', 'shortcuts', 'visitBytes'];
 /** The member area and the sign-in forget the first two. The last one belongs to `visitBytes`. */
 const ofTab = ['filters', 'returnPath', 'visitBytesCounted'];
 /** A database and two locks: nothing is stored under these names. */
