@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { placesOf } from './text-fields.fixture.ts';
+import { placesOf, sampleOf } from './text-fields.fixture.ts';
 
 // A released client sends what it sent yesterday: a field that becomes required, shorter, or may not be empty any more,
 // refuses its requests.
@@ -203,4 +203,23 @@ test('sessions are ended by one of three words, which is said or not there', () 
   const takes = (body: object) => endpoints.revokeSessions.body.safeParse(body).success;
   expect([{ refresh: 'token' }, { all: true }, { others: true }].map(takes)).toEqual([true, true, true]);
   expect([{}, { all: false }, { others: false }, { refresh: '' }].map(takes)).toEqual([false, false, false, false]);
+});
+
+// An address holds nothing but text.
+test('all that stands in an address is read from its text', () => {
+  const inAddresses = Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query }]) =>
+    [params, query].flatMap((schema) =>
+      Object.entries(shapeOf((schema ?? z.object({})) as z.ZodType)).map(([key, field]) => ({
+        name: `${name}.${key}`,
+        field,
+      })),
+    ),
+  );
+  expect(inAddresses.length).toBeGreaterThan(70);
+  for (const { name, field } of inAddresses) {
+    const values = [1, 20, true, sampleOf(field)].filter((value) => field.safeParse(value).success);
+    expect(values, name).not.toEqual([]);
+    for (const value of values)
+      expect(field.safeParse(String(value)).data, `${name} ${String(value)}`).toEqual(field.parse(value));
+  }
 });
