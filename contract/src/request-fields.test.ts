@@ -205,21 +205,23 @@ test('sessions are ended by one of three words, which is said or not there', () 
   expect([{}, { all: false }, { others: false }, { refresh: '' }].map(takes)).toEqual([false, false, false, false]);
 });
 
-// An address holds nothing but text.
-test('all that stands in an address is read from its text', () => {
-  const inAddresses = Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query }]) =>
-    [params, query].flatMap((schema) =>
-      Object.entries(shapeOf((schema ?? z.object({})) as z.ZodType)).map(([key, field]) => ({
-        name: `${name}.${key}`,
-        field,
-      })),
+// Addresses and forms hold nothing but text, a list in a form as JSON.
+test.each([
+  ['addresses', ({ params, query }: Endpoint) => [params, query], String],
+  ['forms', ({ body, files }: Endpoint) => [files && body], (value: unknown) => JSON.stringify(value)],
+] as const)('all that stands in %s is read from its text', (_, partsOf, write) => {
+  const written = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+    partsOf(endpoint).flatMap((schema) =>
+      Object.entries(shapeOf(schema ?? z.object({}))).map(([key, field]) => ({ name: `${name}.${key}`, field })),
     ),
   );
-  expect(inAddresses.length).toBeGreaterThan(70);
-  for (const { name, field } of inAddresses) {
+  expect(written.length).toBeGreaterThan(30);
+  for (const { name, field } of written) {
     const values = [1, 20, true, sampleOf(field)].filter((value) => field.safeParse(value).success);
     expect(values, name).not.toEqual([]);
-    for (const value of values)
-      expect(field.safeParse(String(value)).data, `${name} ${String(value)}`).toEqual(field.parse(value));
+    for (const value of values) {
+      const text = typeof value === 'string' ? value : write(value);
+      expect(field.safeParse(text).data, `${name} ${text}`).toEqual(field.parse(value));
+    }
   }
 });
