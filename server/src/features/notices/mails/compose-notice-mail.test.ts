@@ -81,3 +81,28 @@ test.each(languages)(
     }
   },
 );
+
+test.each([
+  ['en', 1, ['One new match', 'New messages in one conversation', 'Somebody liked you']],
+  ['en', 3, ['3 new matches', 'New messages in 3 conversations', '3 people liked you']],
+  ['sw', 1, ['Mmechaguana na mtu mmoja', 'Ujumbe mpya katika mazungumzo moja', 'Mtu mmoja amekupenda']],
+  ['sw', 3, ['Mmechaguana na watu 3', 'Ujumbe mpya katika mazungumzo 3', 'Watu 3 wamekupenda']],
+] as const)('in %s a mail about %i of each kind says so', (language, count, lines) => {
+  const kinds = ['like', 'match', 'message'] as const;
+  const notices = kinds.flatMap((kind) => Array.from({ length: count }, () => ({ kind, details: {} })));
+  const mail = { mailId: 1, email: 'amina@mwanzo.test', language, siteUrl: 'https://mwanzo.test', token: 'token' };
+  const { text, html } = composeNoticeMail({ ...mail, notices });
+  expect(text).toContain(`\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
+  for (const line of lines) expect(html).toContain(`>${line}</li>`);
+});
+
+test.each([
+  ['en', 'approved', 'Your profile is verified'],
+  ['en', 'rejected', 'There is a decision about your profile'],
+  ['sw', 'approved', 'Wasifu wako umethibitishwa'],
+  ['sw', 'rejected', 'Kuna uamuzi kuhusu wasifu wako'],
+] as const)('in %s a verification that was %s reads "%s"', (language, decision, line) => {
+  const mail = { mailId: 1, email: 'amina@mwanzo.test', language, siteUrl: 'https://mwanzo.test', token: 'token' };
+  const notices = [{ kind: 'verification', details: { decision } }] as const;
+  expect(composeNoticeMail({ ...mail, notices }).text).toContain(`\n- ${line}\n`);
+});

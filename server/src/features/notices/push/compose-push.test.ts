@@ -4,9 +4,15 @@ import { composeCallPush, composePush, type NewsItem } from './compose-push.ts';
 const item: NewsItem = { kind: 'message', actorId: 7, actorName: 'Amina', details: {} };
 const choices = { showsNames: true } as Parameters<typeof composePush>[0]['choices'];
 
-function shown(items: readonly Partial<NewsItem>[], more: { plan?: 'basic' | 'premium'; showsNames?: boolean } = {}) {
-  const { plan = 'basic', showsNames = true } = more;
-  const news = { language: 'en', plan, choices: { ...choices, showsNames }, unread: 3 } as const;
+interface Reader {
+  readonly language?: 'en' | 'sw';
+  readonly plan?: 'basic' | 'premium';
+  readonly showsNames?: boolean;
+}
+
+function shown(items: readonly Partial<NewsItem>[], reader: Reader = {}) {
+  const { language = 'en', plan = 'basic', showsNames = true } = reader;
+  const news = { language, plan, choices: { ...choices, showsNames }, unread: 3 } as const;
   return JSON.parse(composePush({ ...news, items: items.map((each) => ({ ...item, ...each })) }).payload);
 }
 
@@ -83,4 +89,38 @@ test('a ringing call is urgent and short-lived, a missed one waits for the phone
   expect(composeCallPush({ ...call, callId: 'd', isOver: false }, to).topic).not.toBe(ringing.topic);
   // Push services refuse longer topics, and other characters.
   expect(ringing.topic).toMatch(/^[\w-]{1,32}$/);
+});
+
+test.each([
+  [{ kind: 'match' }, 'Wewe na Amina mmechaguana!', 'Mmechaguana na mtu mpya.'],
+  [{ kind: 'message' }, 'Amina amekutumia ujumbe.', 'Una ujumbe mpya.'],
+  [
+    { kind: 'message', details: { asks_to_talk: true } },
+    'Amina angependa kuzungumza.',
+    'Mtu mliyechaguana angependa kuzungumza.',
+  ],
+  [{ kind: 'like' }, 'Amina amekupenda.', 'Kuna mtu amekupenda.'],
+  [{ kind: 'verification', details: { decision: 'approved' } }, 'Wasifu wako umethibitishwa.'],
+  [{ kind: 'verification', details: { decision: 'rejected' } }, 'Uthibitisho wako haukukubaliwa. Tazama sababu.'],
+  [{ kind: 'profile_change' }, 'Kuna uamuzi kuhusu wasifu wako.'],
+  [{ kind: 'report' }, 'Tumeangalia ripoti yako.'],
+  [{ kind: 'safety' }, 'Kuna uamuzi kuhusu akaunti yako.'],
+  [{ kind: 'payment' }, 'Kuna habari kuhusu akaunti yako.'],
+  [{ kind: 'premium' }, 'Kuna habari kuhusu akaunti yako.'],
+] as const)('in Swahili %j says "%s"', (news, named, plain: string = named) => {
+  const reader = { language: 'sw', plan: 'premium' } as const;
+  expect(shown([news], reader).body).toBe(named);
+  expect(shown([news], { ...reader, showsNames: false }).body).toBe(plain);
+});
+
+test('in Swahili several news are counted by their kind, and a call is told from a missed one', () => {
+  const news = [{ kind: 'like' }, { kind: 'report' }, {}, { actorId: 8 }, { kind: 'match', actorId: 9 }] as const;
+  expect(shown(news, { language: 'sw' }).body).toBe('Mliochaguana: 1 · Mazungumzo: 2 · Waliokupenda: 1 · Uamuzi: 1');
+  const said = (callerName: string | null) =>
+    [false, true].map((isOver) => {
+      const to = { language: 'sw', unread: 1, callerName } as const;
+      return JSON.parse(composeCallPush({ callId: 'c', callerId: 7, isOver }, to).payload).body;
+    });
+  expect(said(null)).toEqual(['Kuna mtu anataka kuzungumza sasa.', 'Kuna simu hukuijibu.']);
+  expect(said('Amina')).toEqual(['Amina anataka kuzungumza sasa.', 'Hukujibu simu ya Amina.']);
 });
