@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageLinkPage, stageSharedPage } from './late-page.fixture.ts';
+import { stageClosedPage, stageLinkPage, stageSharedPage } from './late-page.fixture.ts';
 import { sharedPlanTexts } from './shared-plan-texts.ts';
 
 // The meeting is at 14:00 in Nairobi on Saturday, 28 November, and "I am fine" is due by 17:00.
@@ -96,3 +96,35 @@ test('the advice has the same steps in both languages', () => {
     [2, 3],
   ]);
 });
+
+const emergency = ['999', '112', '1195'].map((number) => `href="tel:${number}"`);
+
+test.each([
+  ['en', 1, {}, ['Mũthoni is meeting Kiptoo', 'She says “I am fine” by', '14:00, they meet', 'Now 15:00']],
+  ['en', 2.9, { isFine: true }, ['She is fine, 16:48', 'There is nothing that you have to do.']],
+  ['en', 3.25, {}, ['No word yet', 'She meant to say “I am fine” by 17:00. It is 17:15.', 'What to do now', 'Twice.']],
+  ['sw', 1, {}, ['Mũthoni anakutana na Kiptoo', 'Atasema “Niko salama” kufikia', '14:00, wanakutana', 'Sasa 15:00']],
+  ['sw', 2.9, { isFine: true }, ['Yuko salama, 16:48', 'Huhitaji kufanya chochote.']],
+  ['sw', 3.25, {}, ['Bado hajasema', 'kufikia 17:00. Sasa ni 17:15.', 'Fanya hivi sasa', 'Mara mbili.']],
+] as const)(
+  'in %s the page %f hours after the meeting says how things stand (%j)',
+  (language, hoursSince, more, said) => {
+    const page = stageSharedPage({ language, hoursSince, ...more });
+    for (const text of [...said, ...emergency]) expect(page).toContain(text);
+  },
+);
+
+test.each([
+  ['en', 'Somebody shared a plan with you', 'Show the plan', 'This plan has closed'],
+  ['sw', 'Umeshirikishwa mpango', 'Onyesha mpango', 'Mpango huu umefungwa'],
+] as const)(
+  'in %s the page before the plan and the one after it say what they are',
+  (language, title, button, closed) => {
+    const before = stageLinkPage({ language, hoursSince: 1 });
+    for (const text of [`<h1>${title}</h1>`, `<button>${button}</button>`, ...emergency])
+      expect(before).toContain(text);
+    const after = stageClosedPage(language);
+    for (const text of [`<h1>${closed}</h1>`, ...emergency]) expect(after).toContain(text);
+    for (const page of [before, after]) expect(page).toContain(`<html lang="${language}"`);
+  },
+);
