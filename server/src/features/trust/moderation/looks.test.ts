@@ -87,17 +87,12 @@ test('what a reviewer sees says in its pixels who looks and when', async () => {
 });
 
 test('every listing of a queue is in the audit', async () => {
+  const listed = ['verifications', 'changes', 'photos', 'reports', 'appeals', 'decisions'];
   const fresh = await createMember(testApp, { role: 'moderator' });
-  for (const queue of ['verifications', 'changes', 'photos', 'reports', 'appeals'])
-    expect((await get(fresh, `/api/moderation/${queue}/`)).statusCode).toBe(200);
+  for (const queue of listed) expect((await get(fresh, `/api/moderation/${queue}/`)).statusCode).toBe(200);
   const { rows } = await database.pool.query(
     'select action, user_id from moderation_audit where moderator_id = $1 order by id',
     [fresh.id],
   );
-  expect(rows).toEqual(
-    ['verifications', 'changes', 'photos', 'reports', 'appeals'].map((queue) => ({
-      action: `list_${queue}`,
-      user_id: fresh.id,
-    })),
-  );
+  expect(rows).toEqual(listed.map((queue) => ({ action: `list_${queue}`, user_id: fresh.id })));
 });

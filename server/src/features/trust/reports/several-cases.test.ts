@@ -5,7 +5,7 @@ import { createReportClient } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
-const { act, report, listCases, caseAbout, claim, decide, decideAppeal, judge, createModerator } =
+const { act, report, listCases, caseAbout, claim, decide, answerBan, decideAppeal, judge, createModerator } =
   createReportClient(testApp);
 const password = 'karibu-mwanzo';
 const start = clock.now();
@@ -111,6 +111,24 @@ test('an opened case says what was decided before, the newest first, and that no
   const own = (await act(them, 'GET', '/api/account/decisions/')).body;
   expect(own.map((decision: { id: number }) => decision.id)).toEqual([id, warned]);
   expect(JSON.stringify(own)).not.toContain('Read.');
+});
+
+test('the audit keeps the reason, the end and the note of each decision about a case', async () => {
+  const [them, first, second] = [await join(), await createModerator(), await createModerator()];
+  const id = await openCase(them, first);
+  expect((await decide(first, id, suspension(60))).status).toBe(200);
+  await claim(second, id);
+  expect((await answerBan(second, id, 'confirm')).status).toBe(200);
+  await lift(id);
+  const { rows } = await database.pool.query(
+    'select action, checks from moderation_audit where case_id = $1 and checks is not null order by place',
+    [id],
+  );
+  expect(rows).toEqual([
+    { action: 'ask_suspension', checks: { reason: 'money', until: inDays(60), note: 'Read.' } },
+    { action: 'confirm_suspension', checks: { note: 'I have looked too.' } },
+    { action: 'lift_appeal', checks: { note: 'I looked again.' } },
+  ]);
 });
 
 test('of the decided cases the one that was decided last comes first', async () => {
