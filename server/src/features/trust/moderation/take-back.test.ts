@@ -122,6 +122,8 @@ test('an approved verification waits again without badge and document, and can b
   const status = async () => (await get(member, '/api/verify/')).json().status;
   expect(await status()).toBe('pending');
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(false);
+  const queued = (await get(await createModerator(), queueUrl)).json();
+  expect(queued.find((each: { id: number }) => each.id === id)).toMatchObject({ claimed_by: null });
   expect(await noticesOf(member)).toEqual([]);
   const marks = 'select from identity_documents where user_id = $1';
   expect((await database.pool.query(marks, [member.id])).rowCount).toBe(0);
@@ -164,7 +166,8 @@ test.each([
   await claim(reviewer, id);
   expect((await decide(reviewer, id, { decision, note: 'Read.', ...more })).status).toBe(200);
   expect(await takeBack(reviewer, await newest(reviewer, member))).toBe(200);
-  expect(await caseAbout(await createModerator(), member)).toMatchObject({ id, decision: null, asked_ban: null });
+  const waits = { id, decision: null, asked_ban: null, claimed_by: null };
+  expect(await caseAbout(await createModerator(), member)).toMatchObject(waits);
   expect(await noticesOf(reporter)).toEqual([]);
   const { rows } = await database.pool.query(
     `select member.restriction, profile.hidden_at from users member join profiles profile on profile.user_id = member.id
