@@ -14,7 +14,6 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/features/conversations/messages/voice/recording-bar.tsx': 'e2e/specs/chat-media/voice.spec.ts',
   'web/src/features/trust/moderation/picture-viewer/picture-frame.tsx': 'e2e/specs/verification/moderation.spec.ts',
   'web/src/features/people/profiles/photo-grid/use-grid-drag.ts': 'e2e/specs/photos/dragging-photos.spec.ts',
-  'web/src/queries/call-partner.ts': 'web/src/features/conversations/calls/call/call-session.test.ts',
-  'web/src/queries/keep-offer.ts': 'web/src/features/discovery/deck/swipes/explain-refusal.test.ts',
-  'web/src/queries/unread-conversations.ts': 'web/src/app/live/live-events.test.ts',
+  'web/src/shared/calls/call-partner.ts': 'web/src/features/conversations/calls/call/call-session.test.ts',
+  'web/src/shared/keeps/keep-offer.ts': 'web/src/features/discovery/deck/swipes/explain-refusal.test.ts',
 };

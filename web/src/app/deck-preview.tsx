@@ -5,8 +5,8 @@ import { LikeSheet } from '../features/discovery/deck/likes/like-sheet.tsx';
 import { decidedProfile } from '../features/discovery/deck/swipes/decided-profile.ts';
 import { ProfilePreview } from '../features/people/members/profile-preview.tsx';
 import type { LikedPart } from '../photos/liked-part.ts';
-import { endedContacts } from '../queries/ended-contacts.ts';
-import { likeLock } from '../queries/like-lock.ts';
+import { endedContacts } from '../shared/matches/ended-contacts.ts';
+import { likeLock } from '../shared/verifications/like-lock.ts';
 import { useStore } from '../state/store.ts';
 import { askAbout } from './people/asked-about.ts';
 

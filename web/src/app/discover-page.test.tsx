@@ -115,7 +115,7 @@ test('a preview that is closed decides nothing', async () => {
 
 test('a part of the preview is liked with a sheet, which closes with it and is not there for the next', async () => {
   const { screen, decide, preview, isOpen, pressIn } = await openDiscover();
-  const { noteEndedContact } = await import('../queries/ended-contacts.ts');
+  const { noteEndedContact } = await import('../shared/matches/ended-contacts.ts');
   const { nextNotes } = await import('../features/discovery/deck/likes/like-note.ts');
   const isLiking = () => screen.text().includes('Send like');
   await preview(akinyi);
@@ -139,7 +139,7 @@ test('a part of the preview is liked with a sheet, which closes with it and is n
 
 test('while the documents are in review a part of the preview is a plain like, which the deck explains', async () => {
   const { screen, decide, preview, isOpen } = await openDiscover();
-  const { likeLock } = await import('../queries/like-lock.ts');
+  const { likeLock } = await import('../shared/verifications/like-lock.ts');
   likeLock.write(true);
   await preview(akinyi);
   await screen.pressElement(screen.all('dialog[open] button', 'Like this').at(0));
@@ -148,7 +148,7 @@ test('while the documents are in review a part of the preview is a plain like, w
 
 test('the preview of somebody who was blocked in another tab closes, and another one stays', async () => {
   const { preview, isOpen } = await openDiscover();
-  const { noteEndedContact } = await import('../queries/ended-contacts.ts');
+  const { noteEndedContact } = await import('../shared/matches/ended-contacts.ts');
   await preview(akinyi);
   noteEndedContact(8);
   expect(await isOpen()).toBe(true);
@@ -171,7 +171,7 @@ test.each([
   ['a block that a later match has undone', {}, {}],
 ])('the preview that was closed by %s does not come back', async (_, before, after) => {
   const { page, preview, isOpen } = await openDiscover();
-  const { forgetEndedContact, noteEndedContact } = await import('../queries/ended-contacts.ts');
+  const { forgetEndedContact, noteEndedContact } = await import('../shared/matches/ended-contacts.ts');
   const { setProfile } = page.session;
   const known: object = { id: 1, bio: '', location: '', interests: [], prompts: [] };
   const save = (fields: object) => setProfile({ ...known, ...fields } as Parameters<typeof setProfile>[0]);

@@ -46,7 +46,7 @@ async function openFrame(given: Partial<typeof chat> = {}, stored: Record<string
 
 test('the navigation says on which page the member is, and how many conversations are unread', async () => {
   const { page, links, go } = await openFrame();
-  const { unreadConversations } = await import('../queries/unread-conversations.ts');
+  const { unreadConversations } = await import('./live/unread-conversations.ts');
   expect(links()).toEqual(['Discover', 'Matches', '*TopUp']);
   unreadConversations.write(2);
   await page.requestsUnderWay();

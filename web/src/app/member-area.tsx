@@ -15,7 +15,7 @@ import { t } from '../i18n/translate.ts';
 import { deferred } from '../loading/deferred.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import { ensureOwnProfile } from '../queries/own-profile.ts';
-import { unreadConversations } from '../queries/unread-conversations.ts';
+import { unreadConversations } from './live/unread-conversations.ts';
 import { useStore } from '../state/store.ts';
 import { SkipLink } from '../ui/focus/skip-link.tsx';
 import { BottomNav, type NavItem } from '../ui/frames/bottom-nav.tsx';

@@ -16,7 +16,7 @@ async function openReview(people: readonly Kept[] = []) {
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
   page.storage.setItem('mwanzo.verification', JSON.stringify({ owner: 1, status: 'pending', decide_by: null }));
   const { ReviewNotice } = await import('./review-notice.tsx');
-  const { keepOffer } = await import('../queries/keep-offer.ts');
+  const { keepOffer } = await import('../shared/keeps/keep-offer.ts');
   const { toastStore } = await import('../ui/layers/toast-store.ts');
   const { useStore } = await import('../state/store.ts');
   const Action = () => useStore(toastStore)?.action;

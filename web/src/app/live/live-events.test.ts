@@ -20,7 +20,7 @@ const sending = (...events: object[]) => ({
 async function startPage() {
   const page = await openPage();
   const { LiveEvents } = await import('./live-events.tsx');
-  const { unreadConversations } = await import('../../queries/unread-conversations.ts');
+  const { unreadConversations } = await import('./unread-conversations.ts');
   const { newMatches } = await import('./new-matches.ts');
   return {
     page,

@@ -32,8 +32,8 @@ test('after lost events an open chat looks at all its messages again, and only t
 
 test('after lost events everything may have changed: who was left, past conversations and the review', async () => {
   const { page, receive } = await startReceiving();
-  const { endedContacts, noteEndedContact } = await import('../../queries/ended-contacts.ts');
-  const { rememberVerification } = await import('../../queries/verification.ts');
+  const { endedContacts, noteEndedContact } = await import('../../shared/matches/ended-contacts.ts');
+  const { rememberVerification } = await import('../../shared/verifications/verification.ts');
   const past = ['past-conversations'];
   page.client.setQueryData(past, []);
   noteEndedContact(8);

@@ -105,7 +105,7 @@ test('events of calls, and the end of the match with whom the member talks, reac
   vi.doMock(import('../../features/conversations/calls/call/receive-calls.ts'), () => ({ receiveCalls }));
   onTestFinished(() => void vi.doUnmock('../../features/conversations/calls/call/receive-calls.ts'));
   const { page, receive } = await startReceiving();
-  const { callPartner } = await import('../../queries/call-partner.ts');
+  const { callPartner } = await import('../../shared/calls/call-partner.ts');
   const about = ['call', 'call_signal', 'talk'].map((type) => ({ type, partner: 7 }) as unknown as StreamEvent);
   callPartner.write(8);
   const ended = [7, 8].map((partner) => ({ type: 'match_ended', partner }) as const);
@@ -154,9 +154,9 @@ test('so is one under way where nothing shows it: the badge and the match announ
 
 test('a decision about the documents shows at once, with the badge', async () => {
   const { page, receive } = await startReceiving();
-  const { openVerification } = await import('../../queries/open-verification.ts');
-  const { rememberVerification } = await import('../../queries/verification.ts');
-  const { likeLock } = await import('../../queries/like-lock.ts');
+  const { openVerification } = await import('../../shared/verifications/open-verification.ts');
+  const { rememberVerification } = await import('../../shared/verifications/verification.ts');
+  const { likeLock } = await import('../../shared/verifications/like-lock.ts');
   rememberVerification({ status: 'pending', reason: null, refusal: null, submitted_at: null, decide_by: null });
   expect([openVerification.read()?.status, likeLock.read()]).toEqual(['pending', true]);
   receive({ type: 'verification' });

@@ -4,9 +4,9 @@ import { logFailure } from '../../device/log-failure.ts';
 import { keepsOffline } from '../../device/keep-offline.ts';
 import { noteMissedChanges } from '../../features/conversations/messages/conversation/loaded-extent.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
-import { endedContacts } from '../../queries/ended-contacts.ts';
+import { endedContacts } from '../../shared/matches/ended-contacts.ts';
 import { matchesQuery } from '../../queries/matches.ts';
-import { openVerification } from '../../queries/open-verification.ts';
+import { openVerification } from '../../shared/verifications/open-verification.ts';
 
 type SyncEvent = Extract<StreamEvent, { type: 'sync' }>;
 type Progress = Pick<QueryState, 'status' | 'fetchStatus'>;
@@ -51,7 +51,7 @@ export function createSync(client: QueryClient, refetchMatches: () => void): (ev
 /** Its code loads with the first such event, which most visits never get. */
 export async function lookAtVerification(): Promise<void> {
   try {
-    const { refreshVerification } = await import('../../queries/verification.ts');
+    const { refreshVerification } = await import('../../shared/verifications/verification.ts');
     await refreshVerification();
   } catch (error) {
     logFailure('Could not load the verification', error);

@@ -116,7 +116,7 @@ async function openIdle(path: string) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { usePremiumNews } = await import('./use-premium-news.ts');
-  const { callPartner } = await import('../../queries/call-partner.ts');
+  const { callPartner } = await import('../../shared/calls/call-partner.ts');
   const { trialQuestion } = await import('../../queries/premium-news.ts');
   const hook = page.run(() => usePremiumNews(), undefined);
   const arrive = () => page.client.setQueryData(['notifications'], [arrival]);

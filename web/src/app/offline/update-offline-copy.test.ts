@@ -113,7 +113,7 @@ test('whoever was decided on leaves the kept cards, and whoever was left leaves 
   await until(() => expect(client.getQueryData(['matches'])).toEqual(matches));
   await written();
   const { decidedProfile } = await import('../../features/discovery/deck/swipes/decided-profile.ts');
-  const { noteEndedContact } = await import('../../queries/ended-contacts.ts');
+  const { noteEndedContact } = await import('../../shared/matches/ended-contacts.ts');
   client.setQueryData(['deck', {}], [{ id: 9 }, { id: 10 }]);
   await written();
   decidedProfile.write(9);
@@ -130,7 +130,7 @@ test('whoever leaves before a response is stored is not in it', async () => {
   await until(() => expect(client.getQueryData(['matches'])).toEqual(matches));
   await written();
   const { decidedProfile } = await import('../../features/discovery/deck/swipes/decided-profile.ts');
-  const { noteEndedContact } = await import('../../queries/ended-contacts.ts');
+  const { noteEndedContact } = await import('../../shared/matches/ended-contacts.ts');
   client.setQueryData(['deck', {}], [{ id: 7 }, { id: 9 }, { id: 10 }]);
   client.setQueryData(['matches'], [{ id: 7 }, { id: 8 }, { id: 11 }]);
   decidedProfile.write(9);
@@ -166,7 +166,7 @@ test('once stopped it keeps nothing more, and stopping twice is once', async () 
   stop();
   client.setQueryData(['profile', 8], { id: 8 });
   dispatch('pagehide');
-  const { noteEndedContact } = await import('../../queries/ended-contacts.ts');
+  const { noteEndedContact } = await import('../../shared/matches/ended-contacts.ts');
   noteEndedContact(8);
   await written();
   expect(await copy()).toEqual({ '["matches"]': { at: 5, data: matches } });

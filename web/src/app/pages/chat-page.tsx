@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChatScreen } from '../../features/conversations/messages/chat-screen.tsx';
 import type { ReplyTarget } from '../../features/conversations/messages/outbox/outbox-rules.ts';
 import { deferred } from '../../loading/deferred.tsx';
-import { useOpenMatch } from '../../queries/open-match.ts';
+import { useOpenMatch } from '../live/open-match.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 // The code that resends messages loads with the page. A message can fail at the first touch of a visit, and then this
 // code could not be loaded any more.

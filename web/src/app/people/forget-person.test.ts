@@ -9,7 +9,7 @@ import { until } from '../../testing/until.ts';
 async function startPage() {
   const page = await openPage();
   const { forgetPerson } = await import('./forget-person.ts');
-  const { endedContacts } = await import('../../queries/ended-contacts.ts');
+  const { endedContacts } = await import('../../shared/matches/ended-contacts.ts');
   const { keepDraft, readDraft } = await import('../../features/conversations/messages/drafts/drafts.ts');
   const { putInOutbox, readOutbox } = await import('../../features/conversations/messages/outbox/outbox.ts');
   const { client } = page;

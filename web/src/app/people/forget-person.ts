@@ -4,7 +4,7 @@ import { forgetWriting } from '../../features/conversations/messages/outbox/forg
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { conversationKey } from '../../queries/conversation.ts';
 import { matchesQuery } from '../../queries/matches.ts';
-import { noteEndedContact } from '../../queries/ended-contacts.ts';
+import { noteEndedContact } from '../../shared/matches/ended-contacts.ts';
 import { pastConversationsQuery } from '../../queries/past-conversations.ts';
 import { profileQuery } from '../../queries/profile.ts';
 import { endTyping } from '../../queries/typing.ts';

@@ -24,8 +24,8 @@ async function openSheet(action: AskedAbout['action'], { path = '/discover', mat
   const { PersonSheets } = await import('./person-sheets.tsx');
   const { askedAbout } = await import('./asked-about.ts');
   const { followOtherTabs } = await import('./ended-contact-tabs.ts');
-  const { endedContacts } = await import('../../queries/ended-contacts.ts');
-  const { callPartner } = await import('../../queries/call-partner.ts');
+  const { endedContacts } = await import('../../shared/matches/ended-contacts.ts');
+  const { callPartner } = await import('../../shared/calls/call-partner.ts');
   const { useStore } = await import('../../state/store.ts');
   const { Link } = await import('wouter');
   page.client.setQueryData(

@@ -10,7 +10,7 @@ import { ReportSheet } from '../../features/trust/reports/report-sheet.tsx';
 import { endContactTexts } from '../../i18n/blocks.ts';
 import { reports } from '../../i18n/reports.ts';
 import { t } from '../../i18n/translate.ts';
-import { callPartner } from '../../queries/call-partner.ts';
+import { callPartner } from '../../shared/calls/call-partner.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { focusHeading } from '../route-focus.ts';

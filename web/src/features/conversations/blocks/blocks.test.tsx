@@ -11,7 +11,7 @@ const block = (user_id: number, name: string) => ({ user_id, name, blocked_at: '
 async function openBlocked() {
   const page = await openPage();
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
-  const { endedContacts, noteEndedContact } = await import('../../../queries/ended-contacts.ts');
+  const { endedContacts, noteEndedContact } = await import('../../../shared/matches/ended-contacts.ts');
   for (const id of [7, 8]) noteEndedContact(id);
   const { BlockedScreen } = await import('./blocked-screen.tsx');
   const screen = await showScreen(page, <BlockedScreen />);

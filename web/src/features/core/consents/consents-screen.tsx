@@ -8,7 +8,7 @@ import { consents as texts } from '../../../i18n/consents.ts';
 import { t } from '../../../i18n/translate.ts';
 import { consentsQuery } from '../../../queries/consents.ts';
 import { reloadOwnProfile } from '../../../queries/own-profile.ts';
-import { fetchVerification } from '../../../queries/verification.ts';
+import { fetchVerification } from '../../../shared/verifications/verification.ts';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';

@@ -13,8 +13,8 @@ const [asha, juma] = [
 async function openHandle() {
   const page = await openPage({ profile: { id: 1, isVerified: false } });
   const { useDiscoverHandle } = await import('./use-discover-handle.ts');
-  const { keepOffer } = await import('../../../queries/keep-offer.ts');
-  const { likeLock } = await import('../../../queries/like-lock.ts');
+  const { keepOffer } = await import('../../../shared/keeps/keep-offer.ts');
+  const { likeLock } = await import('../../../shared/verifications/like-lock.ts');
   const offered = vi.fn();
   keepOffer.write(offered);
   vi.stubGlobal('dispatchEvent', () => true);

@@ -1,6 +1,6 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { useImperativeHandle, type Ref, type RefObject } from 'react';
-import { likeLock } from '../../../queries/like-lock.ts';
+import { likeLock } from '../../../shared/verifications/like-lock.ts';
 import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import { explain } from './swipes/swipe-profile.ts';
 import type { Swipes } from './swipes/use-swipes.ts';

@@ -2,7 +2,7 @@ import type { Likes } from '@mwanzo/contract/discovery/likes';
 import { likersListedMax } from '@mwanzo/contract/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { noteEndedContact } from '../../../queries/ended-contacts.ts';
+import { noteEndedContact } from '../../../shared/matches/ended-contacts.ts';
 import { linkOf, renderScreen, textOf } from '../../../testing/render-screen.tsx';
 import { liker, premiumLikes } from './example-likes.fixture.ts';
 import { LikesScreen } from './likes-screen.tsx';

@@ -8,7 +8,7 @@ import { likes as texts } from '../../../i18n/likes.ts';
 import { rewinds } from '../../../i18n/rewinds.ts';
 import { t } from '../../../i18n/translate.ts';
 import { countWaiting, likesQuery } from '../../../queries/likes.ts';
-import { endedContacts } from '../../../queries/ended-contacts.ts';
+import { endedContacts } from '../../../shared/matches/ended-contacts.ts';
 import { useStore } from '../../../state/store.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';

@@ -4,7 +4,7 @@ import { useNow } from '../../../device/use-now.ts';
 import { keeps as texts } from '../../../i18n/keeps.ts';
 import { decisionMomentOf } from '../../../i18n/review-status.ts';
 import { t } from '../../../i18n/translate.ts';
-import type { Verification } from '../../../queries/open-verification.ts';
+import type { Verification } from '../../../shared/verifications/open-verification.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
 interface DecisionCardProps {

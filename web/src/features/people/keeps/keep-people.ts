@@ -8,7 +8,7 @@ import { deck } from '../../../i18n/deck.ts';
 import { keeps as texts } from '../../../i18n/keeps.ts';
 import { t } from '../../../i18n/translate.ts';
 import { keptQuery } from '../../../queries/kept.ts';
-import { refreshVerification } from '../../../queries/verification.ts';
+import { refreshVerification } from '../../../shared/verifications/verification.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { realNow } from '../../../device/server-clock.ts';
 

@@ -8,7 +8,7 @@ import { decidedByOf } from '../../../i18n/review-status.ts';
 import { swipeRefusals } from '../../../i18n/swipe-refusals.ts';
 import { t } from '../../../i18n/translate.ts';
 import { profilePhotos } from '../../../photos/profile-photo.ts';
-import type { Verification } from '../../../queries/open-verification.ts';
+import type { Verification } from '../../../shared/verifications/open-verification.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';

@@ -6,7 +6,7 @@ import { innerPages } from '../../../i18n/inner-pages.ts';
 import { keeps as texts } from '../../../i18n/keeps.ts';
 import { rewinds } from '../../../i18n/rewinds.ts';
 import { t } from '../../../i18n/translate.ts';
-import type { Verification } from '../../../queries/open-verification.ts';
+import type { Verification } from '../../../shared/verifications/open-verification.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';

@@ -74,7 +74,7 @@ test('a moderator gets to the queue, and a verified member reads which change is
 
 test('another member reads that the documents are in review', async () => {
   const waiting = await openPanel({ in_review: inReview });
-  const { rememberVerification } = await import('../../../queries/verification.ts');
+  const { rememberVerification } = await import('../../../shared/verifications/verification.ts');
   rememberVerification({
     status: 'pending',
     reason: null,

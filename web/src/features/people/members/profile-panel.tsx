@@ -13,7 +13,7 @@ import { members } from '../../../i18n/members.ts';
 import { inReviewTextsOf } from '../../../i18n/review-status.ts';
 import { t } from '../../../i18n/translate.ts';
 import { profilePhoto } from '../../../photos/profile-photo.ts';
-import { openVerification } from '../../../queries/open-verification.ts';
+import { openVerification } from '../../../shared/verifications/open-verification.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';

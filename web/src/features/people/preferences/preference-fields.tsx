@@ -1,4 +1,4 @@
-import { agesOfSlider, sliderAges } from '../../../queries/slider-ages.ts';
+import { agesOfSlider, sliderAges } from '../../../shared/preferences/slider-ages.ts';
 import { ageLimits } from '@mwanzo/contract/limits';
 import { intents } from '@mwanzo/contract/people/options';
 import type { Preferences } from '@mwanzo/contract/people/preferences';

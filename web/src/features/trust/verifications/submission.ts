@@ -9,7 +9,7 @@ import type { Message } from '../../../i18n/define-messages.ts';
 import { poses } from '../../../i18n/poses.ts';
 import { t } from '../../../i18n/translate.ts';
 import { verifications as texts } from '../../../i18n/verifications.ts';
-import { rememberVerification } from '../../../queries/verification.ts';
+import { rememberVerification } from '../../../shared/verifications/verification.ts';
 import { createQueue } from '../../../sending/queue.ts';
 import { leavesByItself, type Sendable } from '../../../sending/sendable.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';

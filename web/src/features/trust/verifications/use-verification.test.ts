@@ -50,7 +50,7 @@ test('a decision that comes while the page is open is shown', async () => {
   const { page, verification } = await startVerification(true);
   (await page.api.take(path)).reply({ body: { status: 'pending' } });
   await until(() => expect(verification.now()).toEqual({ status: 'pending' }));
-  const { rememberVerification } = await import('../../../queries/verification.ts');
+  const { rememberVerification } = await import('../../../shared/verifications/verification.ts');
   const state = { reason: null, refusal: null, submitted_at: null, decide_by: null };
   rememberVerification({ ...state, status: 'rejected' });
   await until(() => expect(verification.now()?.status).toBe('rejected'));

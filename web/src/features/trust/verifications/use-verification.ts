@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../device/log-failure.ts';
-import type { Verification } from '../../../queries/open-verification.ts';
-import { fetchVerification, lastVerification } from '../../../queries/verification.ts';
+import type { Verification } from '../../../shared/verifications/open-verification.ts';
+import { fetchVerification, lastVerification } from '../../../shared/verifications/verification.ts';
 import { useStore } from '../../../state/store.ts';
 
 const nothingSubmitted: Verification = {

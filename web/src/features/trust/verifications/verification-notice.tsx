@@ -6,7 +6,7 @@ import { refusalText } from '../../../i18n/refusals.ts';
 import { inReviewTextsOf } from '../../../i18n/review-status.ts';
 import { t } from '../../../i18n/translate.ts';
 import { verifications } from '../../../i18n/verifications.ts';
-import type { Verification } from '../../../queries/open-verification.ts';
+import type { Verification } from '../../../shared/verifications/open-verification.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { deferred } from '../../../loading/deferred.tsx';
 import { Card } from '../../../ui/frames/card.tsx';

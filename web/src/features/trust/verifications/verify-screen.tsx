@@ -4,7 +4,7 @@ import { readReturnPath } from '../../../api/return-path.ts';
 import { useSession } from '../../../api/session.ts';
 import { t } from '../../../i18n/translate.ts';
 import { verifications } from '../../../i18n/verifications.ts';
-import type { Verification } from '../../../queries/open-verification.ts';
+import type { Verification } from '../../../shared/verifications/open-verification.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Logo } from '../../../ui/drawings/logo.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';

@@ -96,7 +96,7 @@ test('a logout ends the call with the microphone off, and nothing is told in any
   calls.page.session.logout();
   expect(calls.callState.read()).toEqual({ phase: 'idle' });
   expect(calls.track.stop).toHaveBeenCalledOnce();
-  const { callPartner } = await import('../../../../queries/call-partner.ts');
+  const { callPartner } = await import('../../../../shared/calls/call-partner.ts');
   expect(callPartner.read()).toBeNull();
 });
 

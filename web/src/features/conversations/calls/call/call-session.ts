@@ -6,7 +6,7 @@ import { readSession, subscribeToSession } from '../../../../api/session.ts';
 import { logFailure } from '../../../../device/log-failure.ts';
 import { newUuid } from '../../../../device/new-uuid.ts';
 import { timeOnPage } from '../../../../device/use-seconds.ts';
-import { callPartner } from '../../../../queries/call-partner.ts';
+import { callPartner } from '../../../../shared/calls/call-partner.ts';
 import { createStore } from '../../../../state/store.ts';
 import { endTexts, type EndReason } from '../screens/end-texts.ts';
 import { callConsentAsked } from '../consent/call-consent-asked.ts';

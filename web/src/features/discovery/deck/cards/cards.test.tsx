@@ -175,7 +175,7 @@ test('buttons wait while nobody has seen the card, and while a swipe is sent', a
 
 test('while likes are locked the button and the stamp of the card say so', async () => {
   const { page, screen } = await openStack();
-  const { likeLock } = await import('../../../../queries/like-lock.ts');
+  const { likeLock } = await import('../../../../shared/verifications/like-lock.ts');
   const stamp = () => document.querySelector('[data-stamp="right"]')?.textContent;
   const like = await screen.button('Like');
   expect([like.getAttribute('aria-haspopup'), stamp()]).toEqual([null, 'Like']);

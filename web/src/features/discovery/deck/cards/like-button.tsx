@@ -3,7 +3,7 @@ import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import type { ComponentProps } from 'react';
 import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { likeLock } from '../../../../queries/like-lock.ts';
+import { likeLock } from '../../../../shared/verifications/like-lock.ts';
 import { useStore } from '../../../../state/store.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 

@@ -1,7 +1,7 @@
 import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
-import { likeLock } from '../../../../queries/like-lock.ts';
+import { likeLock } from '../../../../shared/verifications/like-lock.ts';
 import { useStore } from '../../../../state/store.ts';
 
 const Bookmark = deferred(async () => (await import('./bookmark.tsx')).Bookmark, {

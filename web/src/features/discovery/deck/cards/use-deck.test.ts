@@ -125,7 +125,7 @@ test('a reload asks the server again, and a failed load says so', async () => {
 
 test('a deck that was left hears of no ended contact any more', async () => {
   const { page, deck } = await startDeck();
-  const { endedContacts } = await import('../../../../queries/ended-contacts.ts');
+  const { endedContacts } = await import('../../../../shared/matches/ended-contacts.ts');
   const { useDeck } = await import('./use-deck.ts');
   const stop = vi.fn();
   vi.spyOn(endedContacts, 'subscribe').mockReturnValue(stop);
@@ -159,7 +159,7 @@ test('a deck that starts over shows also who was decided on here', async () => {
 
 test('whoever was blocked leaves the deck at once, and is in no later one', async () => {
   const { api, page, deck, shown } = await startDeck();
-  const { noteEndedContact } = await import('../../../../queries/ended-contacts.ts');
+  const { noteEndedContact } = await import('../../../../shared/matches/ended-contacts.ts');
   (await api.take(deckPath)).reply(cards(1, 2, 3, 4));
   await page.settled();
   noteEndedContact(2);

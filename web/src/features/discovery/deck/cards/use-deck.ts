@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { RequestError } from '../../../../api/request-error.ts';
 import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { endedContacts } from '../../../../queries/ended-contacts.ts';
+import { endedContacts } from '../../../../shared/matches/ended-contacts.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { decidedProfile } from '../swipes/decided-profile.ts';
 import { deckQuery } from './deck-query.ts';

@@ -1,7 +1,7 @@
 import { ageLimits } from '@mwanzo/contract/limits';
 import type { GenderFilter, Orientation } from '@mwanzo/contract/people/options';
 import type { OwnPreferences } from '@mwanzo/contract/people/preferences';
-import { agesOfSlider, sliderAges, type SliderAges } from '../../../../queries/slider-ages.ts';
+import { agesOfSlider, sliderAges, type SliderAges } from '../../../../shared/preferences/slider-ages.ts';
 
 /** Each list has one entry or none; an empty location means all (docs/product/filters.md). */
 export interface DeckFilters {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { matchDialog } from '../../../../i18n/match-dialog.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { ui } from '../../../../i18n/ui.ts';
-import { noteTold } from '../../../../queries/told-matches.ts';
+import { noteTold } from '../../../../shared/matches/told-matches.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { DialogFrame } from '../../../../ui/layers/dialog-frame.tsx';
 import { MatchActions } from './match-actions.tsx';

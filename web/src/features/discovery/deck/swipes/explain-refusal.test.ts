@@ -11,8 +11,8 @@ async function openDeck({ isVerified = true, isLocked = false } = {}) {
   const { explainRefusal } = await import('./explain-refusal.ts');
   const { RequestError } = await import('../../../../api/request-error.ts');
   const { dayLimits } = await import('../../../../queries/day-limits.ts');
-  const { keepOffer } = await import('../../../../queries/keep-offer.ts');
-  const { likeLock } = await import('../../../../queries/like-lock.ts');
+  const { keepOffer } = await import('../../../../shared/keeps/keep-offer.ts');
+  const { likeLock } = await import('../../../../shared/verifications/like-lock.ts');
   likeLock.write(isLocked);
   const refusal = (code: string, status = 403) =>
     new RequestError({ status, code, detail: '', fields: {}, retryAfterSeconds: 60 } as ConstructorParameters<

@@ -34,7 +34,7 @@ async function swipe(
   const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
   const { swipeProfile } = await import('./swipe-profile.ts');
   startSession(() => undefined);
-  await import('../../../../queries/open-verification.ts');
+  await import('../../../../shared/verifications/open-verification.ts');
   const result = await swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, liked, touch);
   const toast = toastStore.read();
   return { result, toast: toast && [toast.title, toast.description] };

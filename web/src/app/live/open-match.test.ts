@@ -1,7 +1,7 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { expect, test } from 'vitest';
-import { matchWith } from '../testing/example-match.ts';
-import { openPage } from '../testing/open-page.ts';
+import { matchWith } from '../../testing/example-match.ts';
+import { openPage } from '../../testing/open-page.ts';
 
 const path = 'POST /api/profiles/matches/7/opened/';
 
@@ -9,7 +9,7 @@ const path = 'POST /api/profiles/matches/7/opened/';
 async function openChat(matches?: Match[]) {
   const page = await openPage();
   const { useOpenMatch } = await import('./open-match.ts');
-  const { matchesQuery } = await import('./matches.ts');
+  const { matchesQuery } = await import('../../queries/matches.ts');
   if (matches) page.client.setQueryData(matchesQuery.queryKey, matches);
   const opened = () =>
     page.client.getQueryData<Match[]>(matchesQuery.queryKey)?.flatMap((match) => (match.is_opened ? match.id : []));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../testing/open-page.ts';
+import { openPage } from '../../testing/open-page.ts';
 
 test('whoever was left is noted until a new match, and until a logout', async () => {
   const { session } = await openPage();

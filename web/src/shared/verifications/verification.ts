@@ -1,8 +1,8 @@
-import { onMemberChange } from '../api/member-change.ts';
-import { request } from '../api/request.ts';
-import { readSession, setProfile } from '../api/session.ts';
-import { removeStored, writeStored } from '../device/member-storage.ts';
-import { createStore } from '../state/store.ts';
+import { onMemberChange } from '../../api/member-change.ts';
+import { request } from '../../api/request.ts';
+import { readSession, setProfile } from '../../api/session.ts';
+import { removeStored, writeStored } from '../../device/member-storage.ts';
+import { createStore } from '../../state/store.ts';
 import { reloadOpenVerification, verificationKey, type Verification } from './open-verification.ts';
 
 /** The server's last response about the verification, including a finished one. Undefined before the first. */

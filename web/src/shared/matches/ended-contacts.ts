@@ -1,5 +1,5 @@
-import { onMemberChange } from '../api/member-change.ts';
-import { createStore } from '../state/store.ts';
+import { onMemberChange } from '../../api/member-change.ts';
+import { createStore } from '../../state/store.ts';
 
 /**
  * The people with whom a block or an unmatch has ended the contact since the page was opened. A response or an event

@@ -1,6 +1,6 @@
 import { matchesToldMax } from '@mwanzo/contract/limits';
-import { onMemberChange } from '../api/member-change.ts';
-import { request } from '../api/request.ts';
+import { onMemberChange } from '../../api/member-change.ts';
+import { request } from '../../api/request.ts';
 
 /** The matches that this page has told the member about, by the partners' ids. A list may have left before it did. */
 const told = new Set<number>();

@@ -1,6 +1,6 @@
 import { matchesToldMax } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
-import { openPage } from '../testing/open-page.ts';
+import { openPage } from '../../testing/open-page.ts';
 
 test('each match is told to the server once, and a request that fails is not asked again', async () => {
   const { api, requestsUnderWay } = await openPage();

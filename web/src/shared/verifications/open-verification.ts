@@ -1,7 +1,7 @@
-import type { ResponseBody } from '../api/endpoint-types.ts';
-import { readSession, subscribeToSession } from '../api/session.ts';
-import { readStored } from '../device/member-storage.ts';
-import { createStore } from '../state/store.ts';
+import type { ResponseBody } from '../../api/endpoint-types.ts';
+import { readSession, subscribeToSession } from '../../api/session.ts';
+import { readStored } from '../../device/member-storage.ts';
+import { createStore } from '../../state/store.ts';
 import { likeLock } from './like-lock.ts';
 
 export type Verification = ResponseBody<'GET /api/verify/'>;

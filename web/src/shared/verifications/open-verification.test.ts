@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../testing/memory-storage.ts';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
 
 beforeEach(() => {
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, new MemoryStorage());
@@ -18,7 +18,7 @@ async function isLocked(isVerified: boolean, owner: number): Promise<boolean> {
   };
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   vi.resetModules();
-  const { startSession } = await import('../api/session.ts');
+  const { startSession } = await import('../../api/session.ts');
   startSession(() => undefined);
   await import('./open-verification.ts');
   const { likeLock } = await import('./like-lock.ts');
@@ -39,7 +39,7 @@ test('a verification that has ended is not there at the next visit, and a logout
   const { openVerification } = await import('./open-verification.ts');
   const { lastVerification, rememberVerification } = await import('./verification.ts');
   const { likeLock } = await import('./like-lock.ts');
-  const { logout } = await import('../api/session.ts');
+  const { logout } = await import('../../api/session.ts');
   const fields = { reason: null, refusal: null, submitted_at: null, decide_by: null };
   const remember = (status: 'rejected' | 'approved') => {
     rememberVerification({ status, ...fields });

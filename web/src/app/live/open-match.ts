@@ -1,8 +1,8 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { request } from '../api/request.ts';
-import { matchesQuery } from './matches.ts';
+import { request } from '../../api/request.ts';
+import { matchesQuery } from '../../queries/matches.ts';
 
 /**
  * Removes the "new" ring from a match at once. If the server does not get the request, the next fetch shows the ring
