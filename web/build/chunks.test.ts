@@ -36,6 +36,7 @@ test('/discover waits for nothing that only other signed-in pages share', () => 
 test('public pages load nothing for members unless most pages need it', () => {
   expect(chunkOfImportedBy(pageAt('login'), pageAt('sign-up'))).toBeNull();
   expect(chunkOfImportedBy(pageAt('login'), pageAt('sign-up'), pageAt('verify'), pageAt('profile'))).toBe('forms');
+  expect(chunkOfImportedBy(pageAt('sign-up'), pageAt('verify'), pageAt('profile'), pageAt('chat'))).toBe('fields');
   expect(chunkOfImportedBy(pageAt('login'), frame)).toBe('app');
 });
 

@@ -10,6 +10,9 @@ const memberFrame = /\/src\/app\/member-area\.tsx$/;
 const page = /\/src\/app\/pages\//;
 const publicPage = /\/src\/app\/pages\/(login|sign-up|verify|coming-soon|not-found)-page\.tsx$/;
 
+/** The first page of members who come back. It has no choices and no photos. */
+const loginPage = /\/src\/app\/pages\/login-page\.tsx$/;
+
 /** The first page that members see, so it must not wait for code that it does not need. */
 const deckPage = /\/src\/app\/pages\/discover-page\.tsx$/;
 
@@ -45,7 +48,7 @@ function findReaders(id: string, graph: Graph, seen = new Set<string>()): string
   return entry.test(id) || module.dynamicImporters.length > 0 ? [id, ...readers] : readers;
 }
 
-type Chunk = 'app' | 'members' | 'live' | 'forms' | 'screens' | 'settings' | 'dialogs';
+type Chunk = 'app' | 'members' | 'live' | 'forms' | 'fields' | 'screens' | 'settings' | 'dialogs';
 
 /** The shared chunk that a module belongs to; null leaves it to the bundler. */
 export function chunkOf(id: string, graph: Graph): Chunk | null {
@@ -64,7 +67,8 @@ export function chunkOf(id: string, graph: Graph): Chunk | null {
   if (!inFrame && pages.length === 1) return ofDeck && readers.length > 1 ? 'members' : null;
   if (isPublic && !inFrame && pages.length < commonModulePages) return null;
   if (inFrame || ofDeck) return isPublic ? 'app' : 'members';
-  return isPublic ? 'forms' : 'screens';
+  if (!isPublic) return 'screens';
+  return pages.some((reader) => loginPage.test(reader)) ? 'forms' : 'fields';
 }
 
 function group(chunk: Chunk, priority: number) {
@@ -82,7 +86,8 @@ function group(chunk: Chunk, priority: number) {
  * - `members`: what /discover shares with other signed-in pages
  * - `live`: what the stream of events shares with pages other than /discover
  * - `screens`: what the other signed-in pages share
- * - `forms`: what public pages share with others
+ * - `forms`: what /login shares with others
+ * - `fields`: what other public pages share with others
  * - `settings`: what the settings share with the end of a deck and the question before the first one
  * - `dialogs`: what the things that open over pages, and the settings, share
  *
@@ -95,7 +100,7 @@ export const codeSplitting: CodeSplitting = {
     group('app', 2),
     group('members', 1),
     // Without their dependencies, some of which belong to pages.
-    ...(['live', 'forms', 'screens', 'settings', 'dialogs'] as const).map((chunk) => ({
+    ...(['live', 'forms', 'fields', 'screens', 'settings', 'dialogs'] as const).map((chunk) => ({
       ...group(chunk, 0),
       includeDependenciesRecursively: false,
     })),

@@ -11,6 +11,7 @@ import { readStored } from '../device/member-storage.ts';
 import { useWideScreen } from '../device/use-media.ts';
 import { forgetFilters } from '../features/discovery/deck/filters/kept-filters.ts';
 import { app } from '../i18n/app.ts';
+import { memberBar } from '../i18n/member-bar.ts';
 import { t } from '../i18n/translate.ts';
 import { deferred } from '../loading/deferred.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
@@ -77,7 +78,7 @@ function navItems(path: string, unread: number): NavItem[] {
     current: under.some((known) => known === path),
     badge: href === '/matches' ? unread : 0,
   }));
-  return [...links, { label: t(app.logout), icon: logOutIcon, onPress: leave, atFoot: true }];
+  return [...links, { label: t(memberBar.logout), icon: logOutIcon, onPress: leave, atFoot: true }];
 }
 
 interface MemberAreaProps {

@@ -1,5 +1,5 @@
 import { useSession } from '../../../api/session.ts';
-import { app } from '../../../i18n/app.ts';
+import { memberBar } from '../../../i18n/member-bar.ts';
 import { t } from '../../../i18n/translate.ts';
 import { profilePhoto } from '../../../photos/profile-photo.ts';
 import { Avatar } from '../../../ui/photos/avatar.tsx';
@@ -11,7 +11,7 @@ export function ProfileButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
-      aria-label={t(app.openProfile)}
+      aria-label={t(memberBar.openProfile)}
       aria-haspopup="dialog"
       className="grid size-11 place-items-center rounded-full"
       onClick={onOpen}
