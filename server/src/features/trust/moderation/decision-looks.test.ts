@@ -114,6 +114,17 @@ test.each(names)('the second of two quick presses decides nothing in %s', async 
   expect(await listed(queue)).toContain(unseen);
 });
 
+test('a decision about a report waits for its pictures, too', async () => {
+  const { url, send } = queues.reports;
+  const id = await send();
+  await post(reviewer, `${url}${id}/claim/`);
+  clock.advance(enough);
+  expect((await post(reviewer, `${url}${id}/pictures/`, { message_id: null })).statusCode).toBe(200);
+  expect(await decide('reports', id)).toEqual([409, 'looked_too_short']);
+  clock.advance(enough);
+  expect(await decide('reports', id)).toEqual([200, undefined]);
+});
+
 test('an unopened case is not decided, and a look of yesterday or by a colleague does not count', async () => {
   const id = await queues.changes.send();
   expect(await decide('changes', id)).toEqual([409, 'claimed_by_another']);
@@ -143,17 +154,6 @@ test('an approval waits for the picture that was opened last', async () => {
   expect((await post(by, `${queueUrl}${id}/decide/`, approved)).json().code).toBe('looked_too_short');
   clock.advance(enough);
   expect((await post(by, `${queueUrl}${id}/decide/`, approved)).statusCode).toBe(200);
-});
-
-test('a decision about a report waits for its pictures, too', async () => {
-  const { url, send } = queues.reports;
-  const id = await send();
-  await post(reviewer, `${url}${id}/claim/`);
-  clock.advance(enough);
-  expect((await post(reviewer, `${url}${id}/pictures/`, { message_id: null })).statusCode).toBe(200);
-  expect(await decide('reports', id)).toEqual([409, 'looked_too_short']);
-  clock.advance(enough);
-  expect(await decide('reports', id)).toEqual([200, undefined]);
 });
 
 test('the answer to a ban that was asked for waits too', async () => {
