@@ -38,6 +38,9 @@ test('the action of a toast closes it, and runs after that', async () => {
 
 test('the cross and Escape close a toast; other keys do not, and no dialog below hears of Escape', async () => {
   const { screen, card, isOpen } = await openToast();
+  // The cross says what it closes.
+  const cross = await screen.button('Close');
+  expect(card.querySelector(`#${cross.getAttribute('aria-describedby')} b`)?.textContent).toBe('Passed');
   expect(screen.dispatch(card, 'keydown', { key: 'Enter' })).toBe(true);
   expect(isOpen()).toBe(true);
   expect(screen.dispatch(card, 'keydown', { key: 'Escape' })).toBe(false);

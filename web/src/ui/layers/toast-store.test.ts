@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { innerPages } from '../../i18n/inner-pages.ts';
+import { showNotSaved } from './show-not-saved.ts';
 import { dismissToast, holdToast, releaseToast, showToast, toastStore } from './toast-store.ts';
 
 describe('toasts', () => {
@@ -75,4 +77,15 @@ it('every toast about a failure is an alert', () => {
     .filter((toast) => failure.test(toast));
   expect(toasts.length).toBeGreaterThan(15);
   expect(toasts.filter((toast) => !toast.includes("kind: 'bad'"))).toEqual([]);
+});
+
+it.each([
+  [true, innerPages.notSavedText.en],
+  [false, innerPages.notSavedOffline.en],
+])('a choice that was not saved says why, if the device knows: with a network %s', (onLine, description) => {
+  vi.stubGlobal('navigator', { onLine });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  showNotSaved();
+  expect(toastStore.read()).toMatchObject({ description, kind: 'bad' });
+  dismissToast();
 });
