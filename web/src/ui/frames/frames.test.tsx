@@ -126,10 +126,37 @@ test('the navigation says where one is, and how much is unread from one on', asy
   expect(onPress).toHaveBeenCalledOnce();
   screen.show(<BottomNav items={items(1)} />);
   expect(screen.text()).toMatch(/Matches\|Matches[^|]*1[^|]*\|1\|More/);
+  // Screen readers read the name once, with the number.
+  expect(document.querySelector('span[aria-hidden=true]')?.textContent).toBe('Matches');
   const isHidden = () => document.querySelector('nav')?.matches('.hidden');
   expect(isHidden()).toBe(false);
   screen.show(<BottomNav items={items(1)} railOnly />);
   expect(isHidden()).toBe(true);
+});
+
+test('the bar of a phone leaves while its keyboard is open', async () => {
+  const page = await openPage();
+  const viewport = Object.assign(new EventTarget(), { scale: 1, width: 360, height: 740 });
+  Object.assign(window, { visualViewport: viewport });
+  const { BottomNav } = await import('./bottom-nav.tsx');
+  const screen = await showScreen(
+    page,
+    <>
+      <input aria-label="Words" />
+      <BottomNav items={[]} />
+    </>,
+  );
+  const isHidden = () => document.querySelector('nav')?.matches('.hidden');
+  (await screen.field('Words')).focus();
+  page.dispatch('focusin');
+  viewport.height = 400;
+  viewport.dispatchEvent(new Event('resize'));
+  await page.requestsUnderWay();
+  expect(isHidden()).toBe(true);
+  (await screen.field('Words')).blur();
+  page.dispatch('focusout');
+  await page.requestsUnderWay();
+  expect(isHidden()).toBe(false);
 });
 
 test('the Tab key follows the screen: the photo is first on phones, and last on wide windows', async () => {
