@@ -134,6 +134,16 @@ test('the navigation says where one is, and how much is unread from one on', asy
   expect(isHidden()).toBe(true);
 });
 
+test('a row that leads to a page below says that it comes from above', async () => {
+  const page = await openPage();
+  const { Link } = await import('wouter');
+  const { LinkRow } = await import('./row-group.tsx');
+  const screen = await showScreen(page, <LinkRow href="/settings/mail" link={Link} label="E-mails" />);
+  expect((await screen.button('E-mails')).hasAttribute('data-row')).toBe(true);
+  await screen.press('E-mails');
+  expect([screen.paths(), screen.state()]).toEqual([['/', '/settings/mail'], { fromAbove: true }]);
+});
+
 test('the bar of a phone leaves while its keyboard is open', async () => {
   const page = await openPage();
   const viewport = Object.assign(new EventTarget(), { scale: 1, width: 360, height: 740 });
