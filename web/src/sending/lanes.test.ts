@@ -47,8 +47,20 @@ test('a kind may ask to be tried more often, and an attempt that breaks is made 
     vi.advanceTimersByTime(5000);
   }
   stop();
-  lanes.pause();
   await page.requestsUnderWay();
   vi.advanceTimersByTime(5000);
+  await page.requestsUnderWay();
   expect([empty.mock.calls.length, vi.getTimerCount()]).toEqual([4, 0]);
+});
+
+test('what is added after a run has looked for the last time is sent at once', async () => {
+  const { page, start } = await openQueue();
+  const { createLanes } = await import('./lanes.ts');
+  const left = [true, false];
+  const empty = vi.fn(async () => true);
+  const lanes = createLanes({ longest: undefined, hasSome: () => left.shift() ?? false, empty });
+  start();
+  lanes.go('7', false);
+  await page.requestsUnderWay();
+  expect(empty).toHaveBeenCalledTimes(2);
 });

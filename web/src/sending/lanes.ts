@@ -66,11 +66,5 @@ export function createLanes({ longest = longestDelay, hasSome, empty }: LaneOpti
       lane.isDue ||= isDue && lane.isRunning;
       void run(name);
     },
-    pause(): void {
-      for (const lane of lanes.values()) {
-        clearTimeout(lane.timer);
-        lane.timer = undefined;
-      }
-    },
   };
 }

@@ -73,6 +73,20 @@ test('what is asked about stays until the member decides', async () => {
   expect((await take()).letter.id).toBe('a');
 });
 
+test('a second press to try again sends nothing twice', async () => {
+  const { queue, start, take, underWay, lost, states } = await openQueue();
+  start();
+  queue.add(letter('a'));
+  (await take()).fail(lost());
+  await until(() => expect(states()).toEqual(['a lost']));
+  queue.again('a');
+  queue.again('a');
+  const again = await take();
+  again.fail(lost());
+  await until(() => expect(states()).toEqual(['a lost']));
+  expect(await underWay()).toEqual([]);
+});
+
 test('an item that is held back while it is sent is aborted and stays', async () => {
   const { queue, start, take, states } = await openQueue();
   start();

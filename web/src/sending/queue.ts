@@ -105,7 +105,6 @@ export function createQueue<Item extends Sendable>(kind: Kind<Item>): Queue<Item
   };
   addSender({
     flush,
-    pause: lanes.pause,
     hear(key) {
       if (key !== null && key !== kind.kept?.key) return;
       items.tell('elsewhere');

@@ -3,13 +3,18 @@ import { until } from '../testing/until.ts';
 import { letter, openQueue } from './open-queue.fixture.ts';
 
 test('nothing is sent before sending has started, nor after its last stop', async () => {
-  const { page, queue, start, take, underWay } = await openQueue();
+  const { page, queue, start, take, underWay, lost } = await openQueue();
   queue.add(letter('a'));
   expect(await underWay()).toEqual([]);
   const [stopFirst, stopLast] = [start(), start()];
   (await take()).arrive();
+  await until(() => expect(queue.read()).toEqual([]));
+  await page.requestsUnderWay();
   stopFirst();
   queue.add(letter('b'));
+  (await take()).fail(lost());
+  await until(() => expect(queue.find('b')?.phase).toBe('lost'));
+  page.dispatch('online');
   (await take()).arrive();
   await until(() => expect(queue.read()).toEqual([]));
   stopLast();

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { onOnline } from '../device/on-online.ts';
 import { addUnsent } from '../state/unsent.ts';
 
 /** The part of a queue that follows the page. */
 interface Sender {
   /** Sends everything that leaves by itself. */
   flush: () => void;
-  /** Tries no more by itself. */
-  pause: () => void;
   /** Called when another tab has changed an item of storage; null stands for all items. */
   hear: (key: string | null) => void;
   /** Says whether the browser asks before the page is left. */
@@ -17,6 +16,7 @@ const senders: Sender[] = [];
 /** Those who have started sending and not stopped it. */
 const starts = new Set<object>();
 let client: QueryClient | undefined;
+let stopListening: (() => void) | undefined;
 
 const flushAll = () => {
   for (const { flush } of senders) flush();
@@ -60,14 +60,14 @@ export function startSending(cache?: QueryClient): () => void {
   client = cache ?? client;
   const start = {};
   starts.add(start);
-  addEventListener('online', flushAll);
+  stopListening ??= onOnline(flushAll);
   addEventListener('storage', hear);
   flushAll();
   return () => {
     starts.delete(start);
     if (isSending()) return;
-    removeEventListener('online', flushAll);
+    stopListening?.();
+    stopListening = undefined;
     removeEventListener('storage', hear);
-    for (const { pause } of senders) pause();
   };
 }

@@ -1,4 +1,5 @@
 import type { StreamEvent } from '@mwanzo/contract/events';
+import { onOnline } from '../../device/on-online.ts';
 import { readEvents, StreamRefused } from './read-events.ts';
 
 /** The delay after the first failure, and the longest delay, in ms. */
@@ -29,13 +30,13 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
-      removeEventListener('online', end);
+      stopListening();
       document.removeEventListener('visibilitychange', onVisible);
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
     signal.addEventListener('abort', end);
-    addEventListener('online', end);
+    const stopListening = onOnline(end);
     document.addEventListener('visibilitychange', onVisible);
   });
 }

@@ -1,5 +1,6 @@
 import { logFailure } from '../log-failure.ts';
 import { readStored } from '../member-storage.ts';
+import { withLock } from '../with-lock.ts';
 import { offlineDatabase, type OfflineDatabase } from './offline-database.ts';
 
 export interface OfflineItem {
@@ -72,8 +73,7 @@ async function write(owner: number, kept: OfflineCopy, database: OfflineDatabase
 /** Changes run one after the other. Where the browser has locks, that holds across tabs. */
 let lastChange: Promise<unknown> = Promise.resolve();
 function inTurn(change: () => Promise<void>): Promise<void> {
-  const locks: LockManager | undefined = navigator.locks;
-  const turn = lastChange.then(() => (locks ? locks.request('mwanzo.kept', change) : change()));
+  const turn = lastChange.then(() => withLock('mwanzo.kept', {}, change));
   lastChange = turn.catch(() => undefined);
   return turn;
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { request } from '../../../api/request.ts';
 import { useSession } from '../../../api/session.ts';
 import { logFailure } from '../../../device/log-failure.ts';
+import { onOnline } from '../../../device/on-online.ts';
 
 export interface GivenPose {
   /** The pose. Undefined until it has arrived, and for visitors. */
@@ -33,10 +34,6 @@ export function usePose(): GivenPose {
   }, [isMember]);
 
   useEffect(load, [load]);
-  useEffect(() => {
-    if (!failed) return undefined;
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  }, [failed, load]);
+  useEffect(() => (failed ? onOnline(load) : undefined), [failed, load]);
   return { pose, failed: failed && pose === undefined, load };
 }

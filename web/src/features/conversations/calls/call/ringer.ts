@@ -1,3 +1,5 @@
+import { withLock } from '../../../../device/with-lock.ts';
+
 /** The notes of each ring in Hz, and the time between rings in ms. */
 const notes = { incoming: [523.25, 659.25], outgoing: [392] };
 const noteSeconds = 0.35;
@@ -19,9 +21,7 @@ export function ring(how: 'incoming' | 'outgoing'): () => void {
         resolve();
       });
     });
-  const locks: LockManager | undefined = navigator.locks;
-  if (locks) void locks.request('mwanzo.ring', { ifAvailable: true }, (lock) => (lock ? ringOn() : undefined));
-  else void ringOn();
+  void withLock('mwanzo.ring', { ifAvailable: true }, (isHeld) => isHeld && ringOn());
   return () => stopping.abort();
 }
 
