@@ -18,8 +18,8 @@ test.describe.configure({ timeout: 180_000 });
 test.use(withMicrophone);
 
 const uploads = '**/api/messages/media/**';
-const waiting = (page: Page) => page.getByText(/^Keep this page open\. The (photo|voice note) is sent/);
-const onTheWay = (page: Page) => page.locator('[data-sending-photo], [data-sending-voice]');
+const waiting = (page: Page) => page.getByText('Not through yet. It is sent by itself.');
+const onTheWay = (page: Page) => page.locator('[data-unsent]');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Delete what you have not sent?' });
 
 /** Makes two Premium members who both chat with the same person. */

@@ -17,7 +17,7 @@ test('a choice to keep chats on the phone holds in every tab, and ends with the 
   await until(() => expect(keeps.now()).toBe(false));
   setKeepsOffline(true);
   page.session.logout();
-  expect([keepsOffline(), deleteDatabase.mock.calls.length]).toEqual([false, 1]);
+  expect([keepsOffline(), deleteDatabase.mock.calls]).toEqual([false, [['mwanzo.kept'], ['mwanzo.unsent']]]);
 });
 
 test('turning it off deletes what was kept', async () => {

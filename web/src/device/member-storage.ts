@@ -66,18 +66,26 @@ export function removeStored(...keys: readonly MemberKey[]): void {
 /** The IndexedDB database in which `offline-copy/` saves encrypted data for offline use. */
 export const offlineDatabaseName = 'mwanzo.kept';
 
-/** Deletes the data that is saved for offline use, with its key. */
-export function deleteOfflineCopy(): void {
+/** The IndexedDB database of the encrypted photos and recordings that wait to be sent (sending/kept-files.ts). */
+export const unsentDatabaseName = 'mwanzo.unsent';
+
+function deleteDatabase(name: string): void {
   try {
-    indexedDB.deleteDatabase(offlineDatabaseName);
+    indexedDB.deleteDatabase(name);
   } catch {
     // Nothing was saved on a device without IndexedDB.
   }
 }
 
+/** Deletes the data that is saved for offline use, with its key. */
+export function deleteOfflineCopy(): void {
+  deleteDatabase(offlineDatabaseName);
+}
+
 export function clearMemberStorage(): void {
   removeStored(...memberKeys);
   deleteOfflineCopy();
+  deleteDatabase(unsentDatabaseName);
 }
 
 /**

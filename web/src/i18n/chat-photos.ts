@@ -38,7 +38,10 @@ export const photoSending = defineMessages({
     en: 'This photo cannot be used here. Choose another one.',
     sw: 'Picha hii haiwezi kutumika hapa. Chagua nyingine.' satisfies Unreviewed,
   },
-  throwAway: { en: 'Delete', sw: 'Futa' satisfies Unreviewed },
+  gone: {
+    en: 'This photo is no longer on this phone. Choose it again.',
+    sw: 'Picha hii haipo tena kwenye simu hii. Ichague tena.' satisfies Unreviewed,
+  },
   nude: {
     en: 'This may be a nude photo. {name} sees a warning before it.',
     sw: 'Huenda hii ni picha ya uchi. {name} ataona onyo kabla yake.' satisfies Unreviewed,

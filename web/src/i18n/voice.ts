@@ -38,7 +38,10 @@ export const recording = defineMessages({
     en: 'This recording could not be used. Record it again.',
     sw: 'Rekodi hii haikuweza kutumika. Rekodi tena.' satisfies Unreviewed,
   },
-  throwAway: { en: 'Delete', sw: 'Futa' satisfies Unreviewed },
+  gone: {
+    en: 'This recording is no longer on this phone. Record it again.',
+    sw: 'Rekodi hii haipo tena kwenye simu hii. Rekodi tena.' satisfies Unreviewed,
+  },
 });
 
 /** Texts for playing a voice note. */

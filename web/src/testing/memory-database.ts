@@ -6,6 +6,12 @@ export function memoryDatabase() {
   const database: OfflineDatabase = {
     get: async (name) => values.get(name),
     put: async (name, value) => values.set(name, value),
+    async add(name, value) {
+      if (values.has(name)) throw new DOMException('It exists already', 'ConstraintError');
+      values.set(name, value);
+    },
+    remove: async (name) => values.delete(name),
+    names: async () => [...values.keys()].toSorted(),
   };
   return { values, database };
 }

@@ -74,10 +74,8 @@ test('nothing is written for a member whose session has ended, also if it ends w
 });
 
 test('storage that is full or denied is only logged', async () => {
-  const full: OfflineDatabase = {
-    get: async () => undefined,
-    put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
-  };
+  const isFull = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const full: OfflineDatabase = { ...memoryDatabase().database, put: isFull, add: isFull };
   await changeOfflineCopy(1, () => matches, full);
   await changeOfflineCopy(1, () => matches);
   expect(await readOfflineCopy(1)).toEqual({});

@@ -2,6 +2,7 @@ import { logFailure } from '../log-failure.ts';
 import { readStored } from '../member-storage.ts';
 import { withLock } from '../with-lock.ts';
 import { offlineDatabase, type OfflineDatabase } from './offline-database.ts';
+import { seal, unseal, type Sealed } from './sealed.ts';
 
 export interface OfflineItem {
   /** The time when the server sent it, in ms since the epoch. */
@@ -12,38 +13,20 @@ export interface OfflineItem {
 /** The responses that are saved on the phone, by the names of their queries. */
 export type OfflineCopy = Readonly<Record<string, OfflineItem>>;
 
-interface Content {
+interface Content extends Sealed {
   owner: number;
-  iv: Uint8Array<ArrayBuffer>;
-  bytes: ArrayBuffer;
 }
 
-const algorithm = 'AES-GCM';
-
 /** While this tab writes, the session may end in another tab. */
-function isSignedIn(owner: number): boolean {
+export function isSignedIn(owner: number): boolean {
   const user = JSON.parse(readStored('user') ?? 'null') as { id?: unknown } | null;
   return user?.id === owner && readStored('accessToken') !== null;
 }
 
-async function readKey(database: OfflineDatabase): Promise<CryptoKey | undefined> {
-  const key = await database.get('key');
-  return key instanceof CryptoKey ? key : undefined;
-}
-
-/** No script can read the key. Logging out deletes it with the other data. */
-async function makeKey(database: OfflineDatabase): Promise<CryptoKey> {
-  const key = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
-  await database.put('key', key);
-  return key;
-}
-
 async function decrypt(database: OfflineDatabase, owner: number): Promise<OfflineCopy> {
   const content = (await database.get('content')) as Content | undefined;
-  const key = await readKey(database);
-  if (content?.owner !== owner || !key) return {};
-  const text = await crypto.subtle.decrypt({ name: algorithm, iv: content.iv }, key, content.bytes);
-  return JSON.parse(new TextDecoder().decode(text)) as OfflineCopy;
+  const text = content?.owner === owner ? await unseal(database, content) : undefined;
+  return text ? (JSON.parse(new TextDecoder().decode(text)) as OfflineCopy) : {};
 }
 
 /**
@@ -63,11 +46,8 @@ export async function readOfflineCopy(
 }
 
 async function write(owner: number, kept: OfflineCopy, database: OfflineDatabase): Promise<void> {
-  const key = (await readKey(database)) ?? (await makeKey(database));
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const text = new TextEncoder().encode(JSON.stringify(kept));
-  const bytes = await crypto.subtle.encrypt({ name: algorithm, iv }, key, text);
-  if (isSignedIn(owner)) await database.put('content', { owner, iv, bytes } satisfies Content);
+  const sealed = await seal(database, new TextEncoder().encode(JSON.stringify(kept)));
+  if (isSignedIn(owner)) await database.put('content', { owner, ...sealed } satisfies Content);
 }
 
 /** Changes run one after the other. Where the browser has locks, that holds across tabs. */

@@ -164,17 +164,18 @@ test('messages that cannot be loaded are tried again by a press', async () => {
 });
 
 test('first messages wait for the partner’s profile, and the first voice note is seen on its way', async () => {
-  const { page, screen } = await openChat([]);
+  const { page, screen, sendFile } = await openChat([]);
   const { profileQuery } = await import('../../../queries/profile.ts');
-  const { sendVoice } = await import('./voice/sending-voices.ts');
   void page.client.resetQueries({ queryKey: profileQuery(7).queryKey });
   await until(() => expect(screen.text()).toContain('|Loading...'));
   expect(screen.text()).not.toContain('liked each other');
   const profile = { id: 7, name: 'Otieno', photo: null, photo_details: [], interests: ['Hiking'], location: '' };
   (await page.api.take('GET /api/profiles/7/')).reply({ body: { ...profile, prompts: [] } });
   await until(() => expect(screen.text()).toContain('liked each other'));
-  sendVoice({ receiver: 7, recording: new Blob(['x']), milliseconds: 2000, replyTo: null });
-  await until(() => expect(screen.text()).toContain('0:02|Sending voice note'));
+  const file = { kind: 'voice', isKept: false, milliseconds: 2000 } as const;
+  sendFile({ receiver: 7, text: '', replyTo: null, file }, Promise.resolve(new Blob(['x'])));
+  page.dispatch('load');
+  await until(() => expect(screen.text()).toMatch(/0:02\|.*\|Sending voice note/));
 });
 
 test('news between the messages is reported as read with the newest message', async () => {

@@ -58,8 +58,8 @@ test('a reply to a prompt shows the question and its answer, on its way too, and
   const sent = (sender: number) => textOf(renderList([{ ...message(sender, 'Why?'), reply_to_prompt: prompt }]));
   expect(sent(9)).toContain('|Asha’s answer: My rules for a proper cup of chai|No sugar|Why?|');
   expect(sent(7)).toContain('|Your answer: My rules for a proper cup of chai|No sugar|Why?|');
-  const outgoing = { clientId: 'a', receiver: 7, text: 'Wait', replyTo: prompt, writtenAt: sentAt, inInput: false };
-  expect(textOf(renderList([], [{ ...outgoing, state: 'sending' }]))).toContain('|Asha’s answer: My rules');
+  const outgoing = { id: 'a', receiver: 7, text: 'Wait', replyTo: prompt, writtenAt: sentAt, inInput: false };
+  expect(textOf(renderList([], [{ ...outgoing, phase: 'waiting' }]))).toContain('|Asha’s answer: My rules');
 });
 
 test('the header says whether the partner is there, or is typing', () => {
@@ -200,9 +200,9 @@ test('messages on their way say how far they have come, and what was unread has 
     renderList(
       [message(7, 'Theirs')],
       [
-        { ...outgoing, clientId: 'a', state: 'sending' },
-        { ...outgoing, clientId: 'b', state: 'lost' },
-        { ...outgoing, clientId: 'c', state: 'failed' },
+        { ...outgoing, id: 'a', phase: 'waiting' },
+        { ...outgoing, id: 'b', phase: 'lost' },
+        { ...outgoing, id: 'c', phase: 'failed' },
       ],
       7,
     ),
@@ -217,11 +217,11 @@ test('a message that the day’s limit stopped offers no other try, which could 
     refusedReceivers.write(new Set());
   });
   dayLimits.write({ messages: Date.now() + 60_000 });
-  const failed = { clientId: 'a', receiver: 7, text: 'Wait', replyTo: null, writtenAt: sentAt, inInput: false };
+  const failed = { id: 'a', receiver: 7, text: 'Wait', replyTo: null, writtenAt: sentAt, inInput: false };
   // Replies to some members have no limit.
-  expect(textOf(renderList([], [{ ...failed, state: 'failed' }]))).toContain('try again');
+  expect(textOf(renderList([], [{ ...failed, phase: 'failed' }]))).toContain('try again');
   refusedReceivers.write(new Set([7]));
-  const list = textOf(renderList([], [{ ...failed, state: 'failed' }]));
+  const list = textOf(renderList([], [{ ...failed, phase: 'failed' }]));
   expect(list).toMatch(/\|Not sent\.\|Delete/);
   expect(list).not.toContain('try again');
 });

@@ -52,9 +52,6 @@ interface ChatScreenProps {
   Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
 }
 
-/** This code is needed once a photo was chosen or a voice note was recorded. */
-const SendingRows = deferred(async () => (await import('./sending-rows.tsx')).SendingRows, { when: 'touched' });
-
 const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain, { when: 'shown' });
 
 /** Shows an ended conversation, after the partner has left it. */
@@ -98,7 +95,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
   const online = useOnline();
   const limited = useLimited(partnerId, messages);
   const isTyping = useStore(typing).has(partnerId);
-  const asked = outbox.find(({ isAsking }) => isAsking);
+  const asked = outbox.find(({ phase, concerns }) => phase === 'asking' && concerns);
   const hasAsked = useEver(asked !== undefined);
   const isEmpty = messages.length === 0 && outbox.length === 0;
   const status = isEmpty ? statusOfEmpty(conversation, partner.isLoading) : conversation.status;
@@ -118,11 +115,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
       ) : (
         <NotLoaded status={status} refresh={conversation.refresh} />
       )}
-      {isNew && (
-        <NewMatch partnerId={partnerId} partner={partner}>
-          <SendingRows partnerId={partnerId} partnerName={partner.name} />
-        </NewMatch>
-      )}
+      {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
       {status === 'ready' && !isNew && (
         <MessageList
           messages={messages}
@@ -131,7 +124,6 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
           partnerName={partner.name}
           unreadFrom={chat.unreadFrom}
           reports={chat.reports}
-          foot={<SendingRows partnerId={partnerId} partnerName={partner.name} />}
           notes={notes}
           head={<LikeComments partnerId={partnerId} partnerName={partner.name} />}
           loadingEarlier={conversation.loadingEarlier}

@@ -107,48 +107,57 @@ test.each([
   expect((await page.requestsUnderWay()) - before).toBe(isTold ? 1 : 0);
 });
 
-test('a failed message is sent again by a tap, is thrown away, or goes back into the input', async () => {
-  const { screen, readOutbox, putInOutbox, noteFailed, input } = await openChat(two);
-  putInOutbox({ receiver: 7, text: 'One', replyTo: null });
-  const [one] = readOutbox();
-  noteFailed(one?.clientId ?? '');
+test('a failed message is sent again by a tap or thrown away, and a lost one goes back into the input', async () => {
+  const { screen, outbox, putInOutbox, input } = await openChat(two);
+  const id = putInOutbox({ receiver: 7, text: 'One', replyTo: null });
+  outbox.change(id, { phase: 'failed' });
   await screen.press('Not sent. Tap to try again.');
-  expect(readOutbox()).toMatchObject([{ clientId: one?.clientId, state: 'sending' }]);
-  noteFailed(one?.clientId ?? '');
+  expect(outbox.read()).toMatchObject([{ id, phase: 'waiting' }]);
+  outbox.change(id, { phase: 'failed' });
   await screen.press('Delete');
-  expect(readOutbox()).toEqual([]);
-  putInOutbox({ receiver: 7, text: 'Two', replyTo: null });
-  const { noteLost } = await import('./outbox/outbox.ts');
-  noteLost(readOutbox()[0]?.clientId ?? '');
+  expect(outbox.read()).toEqual([]);
+  outbox.change(putInOutbox({ receiver: 7, text: 'Two', replyTo: null }), { phase: 'lost' });
   await screen.press('Do not send');
   await until(() => expect(input()?.value).toBe('Two'));
-  expect(readOutbox()).toMatchObject([{ state: 'kept', inInput: true }]);
+  expect(outbox.read()).toMatchObject([{ phase: 'kept', inInput: true }]);
+});
+
+test('messages behind a lost one wait too; held back, they leave only their words, in the input', async () => {
+  const { page, screen, outbox, putInOutbox, input } = await openChat(two);
+  for (const text of ['One', 'Two']) putInOutbox({ receiver: 7, text, replyTo: null });
+  outbox.change(outbox.read()[0]?.id ?? '', { phase: 'lost' });
+  await until(() => expect(screen.all('button', 'Do not send')).toHaveLength(2));
+  page.setOnline(false);
+  page.dispatch('offline');
+  for (const _ of ['One', 'Two']) await screen.press('Do not send');
+  await until(() => expect(input()?.value).toBe('One\nTwo'));
+  expect([screen.all('button', 'Not sent'), screen.text().includes('|One|')]).toEqual([[], false]);
 });
 
 test('an emptied input holds no failed message back: what is typed then is another one', async () => {
-  const { screen, readOutbox, putInOutbox, noteFailed, write } = await openChat(two);
-  putInOutbox({ receiver: 7, text: 'One', replyTo: null });
-  noteFailed(readOutbox()[0]?.clientId ?? '');
+  const { screen, outbox, putInOutbox, write } = await openChat(two);
+  const { replaceDraft } = await import('./drafts/drafts.ts');
+  outbox.change(putInOutbox({ receiver: 7, text: 'One', replyTo: null }), { phase: 'failed', inInput: true });
+  replaceDraft(7, 'One');
   await write('');
   await write('Two');
   await screen.press('Send');
-  expect(readOutbox().map(({ text, state }) => `${text} ${state}`)).toEqual(['One failed', 'Two sending']);
+  expect(outbox.read().map(({ text, phase }) => `${text} ${phase}`)).toEqual(['One failed', 'Two waiting']);
 });
 
 test('a questioned message is changed in the input, or sent as it is', async () => {
-  const { screen, readOutbox, putInOutbox, noteConcerns, input } = await openChat(two);
+  const { screen, outbox, putInOutbox, input } = await openChat(two);
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));
-  putInOutbox({ receiver: 7, text: 'Send me 3,500', replyTo: null });
-  const id = readOutbox()[0]?.clientId ?? '';
-  noteConcerns(id, ['money:8-13']);
+  const id = putInOutbox({ receiver: 7, text: 'Send me 3,500', replyTo: null });
+  outbox.change(id, { phase: 'asking', concerns: ['money:8-13'] });
   await screen.press('Change my message');
   await until(() => expect(input()?.value).toBe('Send me 3,500'));
   // The cursor stands where the question begins.
   await until(() => expect([document.activeElement === input(), input()?.selectionStart]).toEqual([true, 8]));
-  expect(readOutbox()).toMatchObject([{ state: 'failed', isAsking: false, inInput: true }]);
-  noteConcerns(id, ['money:8-13']);
+  expect(outbox.read()).toMatchObject([{ phase: 'kept', inInput: true }]);
+  outbox.change(id, { phase: 'asking', concerns: ['money:8-13'] });
   await screen.press('Send it as it is');
-  expect(readOutbox()).toMatchObject([{ clientId: id, state: 'sending', isAsking: false, concerns: ['money:8-13'] }]);
+  expect(outbox.read()).toMatchObject([{ id, phase: 'waiting', inInput: false, concerns: ['money:8-13'] }]);
 });
 
 const plan = (fields: object = {}) => [

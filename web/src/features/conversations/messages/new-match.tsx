@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { interestLabel } from '../../../i18n/interests.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
@@ -11,12 +10,10 @@ import type { ShownPartner } from './partner/use-partner.ts';
 interface NewMatchProps {
   partnerId: number;
   partner: ShownPartner;
-  /** The first message, while it is being sent. */
-  children?: ReactNode;
 }
 
 /** Replaces the messages while neither member has written. */
-export function NewMatch({ partnerId, partner, children }: NewMatchProps) {
+export function NewMatch({ partnerId, partner }: NewMatchProps) {
   const { profile } = useSession();
   const [first, second] = sharedInterests(profile, partner).map(interestLabel);
   return (
@@ -35,7 +32,6 @@ export function NewMatch({ partnerId, partner, children }: NewMatchProps) {
       </div>
       <div className="row-start-3 w-full max-w-120 pt-6">
         <LikeComments partnerId={partnerId} partnerName={partner.name} fetches />
-        {children}
       </div>
     </div>
   );

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import type { OutgoingMessage, OutgoingState } from './outbox/outbox-rules.ts';
+import type { Phase } from '../../../sending/sendable.ts';
+import type { OutgoingMessage } from './outbox/outbox-rules.ts';
 import { vouchedPresence } from './presence-rules.ts';
 
-const outgoing = (state: OutgoingState): OutgoingMessage => ({
-  clientId: 'a',
+const outgoing = (phase: Phase): OutgoingMessage => ({
+  id: 'a',
   receiver: 7,
   text: 'Habari?',
   replyTo: null,
   writtenAt: '2026-11-21T09:00:00.000Z',
-  state,
+  phase,
   inInput: false,
 });
 

@@ -12,6 +12,6 @@ interface Connection {
  * is still there, but they were there today.
  */
 export function vouchedPresence(presence: Presence, { online, outbox }: Connection): Presence {
-  const isReached = online && !outbox.some(({ state }) => state === 'lost');
+  const isReached = online && !outbox.some(({ phase }) => phase === 'lost');
   return presence === 'online' && !isReached ? 'today' : presence;
 }

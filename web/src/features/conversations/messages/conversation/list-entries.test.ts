@@ -5,13 +5,13 @@ import { listEntries } from './list-entries.ts';
 
 const message = (id: number, sender: number, minute: number, client_id: string | null = null) =>
   exampleMessage(id, sender, { timestamp: `2026-11-19T15:${String(minute).padStart(2, '0')}:00Z`, client_id });
-const outgoing = (clientId: string, minute: number): OutgoingMessage => ({
-  clientId,
+const outgoing = (id: string, minute: number): OutgoingMessage => ({
+  id,
   receiver: 7,
   text: 'On its way',
   replyTo: null,
   writtenAt: message(1, 1, minute).timestamp,
-  state: 'sending',
+  phase: 'waiting',
   inInput: false,
 });
 

@@ -50,7 +50,7 @@ export function listEntries(
       message,
     })),
     ...outbox.map((outgoing) => ({
-      key: outgoing.clientId,
+      key: outgoing.id,
       mine: true,
       timestamp: outgoing.writtenAt,
       outgoing,

@@ -28,8 +28,6 @@ interface MessageListProps {
   notes: readonly ListNote[];
   /** Content before the first message. */
   head?: ReactNode;
-  /** Content after the last message. */
-  foot?: ReactNode;
   /** True if visible messages may be reported as read. */
   reports: boolean;
   loadingEarlier: boolean;
@@ -124,7 +122,6 @@ export function MessageList(props: MessageListProps) {
           {after.map(({ key, node }) => (
             <Fragment key={key}>{node}</Fragment>
           ))}
-          {props.foot}
         </div>
       </div>
       {unseen > 0 && !nearEnd && <NewMessagesPill count={unseen} onPress={scrollToEnd} />}

@@ -3,12 +3,14 @@ import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { useOnline } from '../../../../device/use-online.ts';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
+import { deferred } from '../../../../loading/deferred.tsx';
 import { dayLimits, refusedReceivers } from '../../../../queries/day-limits.ts';
 import { useStore } from '../../../../state/store.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { isPrompt, type OutgoingMessage } from '../outbox/outbox-rules.ts';
-import { noteFailed, removeFromOutbox, sendAgain } from '../outbox/outbox.ts';
+import { sendAgain, takeBack, throwAway } from '../outbox/outbox.ts';
+import { useWaits } from '../outbox/use-outbox.ts';
 import { MediaOfMessage } from './media-of-message.tsx';
 import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
 import { PromptBlock, QuoteBlock } from './quote-block.tsx';
@@ -19,11 +21,22 @@ interface OutgoingRowProps {
   place: BubblePlace;
 }
 
+const UnsentMedia = deferred(async () => (await import('../media/unsent-media.tsx')).UnsentMedia, {
+  when: 'shown',
+  placeholder: () => <div />,
+  otherwise: () => <div />,
+});
+const UnsentMediaState = deferred(async () => (await import('../media/unsent-media.tsx')).UnsentMediaState, {
+  when: 'shown',
+  placeholder: () => <p className="outgoing-state" />,
+  otherwise: () => <p className="outgoing-state" />,
+});
+
 /** A message that the server has not confirmed yet, with its state. */
 export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
-  const { clientId, text, media, replyTo, writtenAt, receiver, state } = message;
+  const { id, text, file, media, replyTo, writtenAt, receiver, phase } = message;
   return (
-    <div data-row={clientId} className={place.begins ? 'mt-2' : 'mt-0.75'}>
+    <div data-row={id} data-unsent className={place.begins ? 'mt-2' : 'mt-0.75'}>
       <div className="flex">
         <MessageBubble
           mine
@@ -32,11 +45,13 @@ export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
           text={text}
           place={place}
           media={
-            media && (
+            media ? (
               <MediaOfMessage media={media} messageId={null} partnerId={receiver} partnerName={partnerName} mine />
+            ) : (
+              file && <UnsentMedia message={message} file={file} />
             )
           }
-          className={state === 'failed' ? 'opacity-90' : undefined}
+          className={phase === 'failed' ? 'opacity-90' : undefined}
         >
           {replyTo &&
             (isPrompt(replyTo) ? (
@@ -46,16 +61,22 @@ export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
             ))}
         </MessageBubble>
       </div>
-      <OutgoingState message={message} />
+      {file && (!media || phase === 'asking') ? (
+        <UnsentMediaState message={message} file={file} partnerName={partnerName} />
+      ) : (
+        <OutgoingState message={message} />
+      )}
     </div>
   );
 }
 
-function OutgoingState({ message: { clientId, receiver, state } }: { message: OutgoingMessage }) {
+function OutgoingState({ message }: { message: OutgoingMessage }) {
+  const { id, receiver, phase, media } = message;
   const online = useOnline();
+  const isWaiting = useWaits(message);
   const isUsedUp = useStore(dayLimits).messages !== undefined;
   const isRefused = useStore(refusedReceivers).has(receiver);
-  if (state === 'failed')
+  if (phase === 'failed')
     return (
       <p className="outgoing-state">
         {isUsedUp && isRefused ? (
@@ -64,17 +85,16 @@ function OutgoingState({ message: { clientId, receiver, state } }: { message: Ou
             {t(texts.notSentToday)}
           </span>
         ) : (
-          <button type="button" className="outgoing-retry" onClick={() => sendAgain(clientId)}>
+          <button type="button" className="outgoing-retry" onClick={() => sendAgain(id)}>
             <Icon icon={circleAlertIcon} size={16} />
             {t(texts.notSent)}
           </button>
         )}
-        <Button variant="ghost" size="sm" onClick={() => removeFromOutbox(clientId)}>
+        <Button variant="ghost" size="sm" onClick={() => throwAway(id)}>
           {t(texts.throwAway)}
         </Button>
       </p>
     );
-  const isWaiting = state === 'lost' || !online;
   return (
     <p className="outgoing-state">
       <span className="flex items-center gap-1 py-0.5">
@@ -82,8 +102,13 @@ function OutgoingState({ message: { clientId, receiver, state } }: { message: Ou
         {t(online ? (isWaiting ? texts.retried : texts.sending) : texts.waiting)}
       </span>
       {isWaiting && (
-        <Button variant="ghost" size="sm" className="whitespace-nowrap" onClick={() => noteFailed(clientId, 'kept')}>
-          {t(texts.keepUnsent)}
+        <Button
+          variant="ghost"
+          size="sm"
+          className="whitespace-nowrap"
+          onClick={() => (media ? throwAway(id) : takeBack(id))}
+        >
+          {t(media ? texts.throwAway : texts.keepUnsent)}
         </Button>
       )}
     </p>

@@ -7,6 +7,8 @@ import { deferred } from '../../../../loading/deferred.tsx';
 import { premiumQuery } from '../../../../queries/premium.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import type { ReplyTarget } from '../outbox/outbox-rules.ts';
+// It must be there before the network is lost.
+import './unsent-media.tsx';
 
 const PhotoPreview = deferred(async () => (await import('./photo-preview.tsx')).PhotoPreview, { when: 'shown' });
 const PremiumSheet = deferred(async () => (await import('./premium-sheet.tsx')).PremiumSheet, { when: 'shown' });

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import type { ReplyTarget } from '../outbox/outbox-rules.ts';
-import { sendPhoto } from './sending-photos.ts';
+import { sendPhoto } from './send-photo.ts';
 
 interface PhotoPreviewProps {
   /** The chosen file. Without one the preview is closed. */

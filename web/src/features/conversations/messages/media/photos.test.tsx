@@ -5,7 +5,7 @@ import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
 
 const sent = vi.hoisted(() => ({ photos: [] as { caption: string; receiver: number; replyTo: unknown }[] }));
-vi.mock('./sending-photos.ts', () => ({
+vi.mock('./send-photo.ts', () => ({
   sendPhoto: (photo: (typeof sent.photos)[number]) => void sent.photos.push(photo),
 }));
 vi.mock('../../../../photos/picture-rules.ts', async (original) => ({

@@ -1,6 +1,7 @@
 import type { MessageMedia } from '@mwanzo/contract/conversations/chat-media';
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
+import type { Phase, Sendable } from '../../../../sending/sendable.ts';
 
 export type Quote = NonNullable<Message['reply_to']>;
 
@@ -9,44 +10,56 @@ export type ReplyTarget = Quote | PromptAnswer;
 
 export const isPrompt = (target: ReplyTarget): target is PromptAnswer => 'prompt_id' in target;
 
-/**
- * The state of a message:
- * - `sending`: it is sent as soon as those before it have arrived;
- * - `lost`: the connection failed, and the message is sent again automatically;
- * - `failed`: the server refused it. It is sent again only on the member's request;
- * - `kept`: the day's messages are used up, or the member held it back. Its text is in the input only.
- */
-export type OutgoingState = 'sending' | 'lost' | 'failed' | 'kept';
+/** A photo or voice note whose file is still on this device. `isKept`: it survives a reload of the page. */
+export type UnsentFile =
+  | { readonly kind: 'photo'; readonly isKept: boolean; readonly width: number; readonly height: number }
+  | { readonly kind: 'voice'; readonly isKept: boolean; readonly milliseconds: number };
 
-/** A message that the server has not confirmed yet. */
-export interface OutgoingMessage {
-  /** A UUID by which the server recognises the message when it is sent again. */
-  clientId: string;
-  receiver: number;
-  text: string;
-  /** A photo or voice note that is already uploaded. The text is its caption. */
-  media?: MessageMedia;
-  replyTo: ReplyTarget | null;
-  /** The time in ISO 8601, on the device's clock. */
-  writtenAt: string;
-  state: OutgoingState;
+/** The codes of refusals that no other attempt with the same file can change. `gone`: the device no longer has it. */
+const fileRefusals = [
+  'premium_required',
+  'photo_refused',
+  'photo_invalid',
+  'voice_invalid',
+  'voice_too_long',
+  'voice_off',
+  'gone',
+] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
+
+export const isFileRefusal = (code: unknown): code is FileRefusal => fileRefusals.some((known) => known === code);
+
+/**
+ * A message that the server has not confirmed yet. Its id is the `client_id` by which the server recognises it when it
+ * is sent again. A `kept` one is in the input only: the day's messages are used up, or the member held it back.
+ */
+export interface OutgoingMessage extends Sendable {
+  readonly receiver: number;
+  /** The text, or the caption of a photo. */
+  readonly text: string;
+  readonly replyTo: ReplyTarget | null;
+  readonly file?: UnsentFile;
+  /** The photo or voice note as the server has it. */
+  readonly media?: MessageMedia;
+  /** The time in ISO 8601. */
+  readonly writtenAt: string;
   /**
    * True for a failed or kept message whose text was put back into the input. The message that is sent from there
    * replaces it.
    */
-  inInput: boolean;
+  readonly inInput: boolean;
   /** The server's findings in the text, when it asked the sender to think again. Sending it once more confirms it. */
-  concerns?: readonly string[];
-  /** True until the sender has decided about the message. */
-  isAsking?: boolean;
+  readonly concerns?: readonly string[];
+  /** The reason why its file can never be sent. */
+  readonly refusal?: FileRefusal | undefined;
 }
 
 export type Outbox = readonly OutgoingMessage[];
 
 /** The content of a new message. */
-export type Written = Pick<OutgoingMessage, 'receiver' | 'text' | 'replyTo' | 'media'>;
+export type Written = Pick<OutgoingMessage, 'receiver' | 'text' | 'replyTo' | 'file'>;
 
-const states: readonly unknown[] = ['sending', 'lost', 'failed', 'kept'] satisfies OutgoingState[];
+const phases: readonly unknown[] = ['waiting', 'lost', 'asking', 'failed', 'kept'] satisfies Phase[];
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -62,70 +75,69 @@ function isMedia(value: unknown): value is MessageMedia {
   return isRecord(value) && typeof value['id'] === 'number' && ['kind', 'path'].every((key) => isText(value[key]));
 }
 
+function isFile(value: unknown): value is UnsentFile {
+  if (!isRecord(value) || typeof value['isKept'] !== 'boolean') return false;
+  const sizes = value['kind'] === 'voice' ? ['milliseconds'] : ['width', 'height'];
+  return ['photo', 'voice'].includes(String(value['kind'])) && sizes.every((key) => typeof value[key] === 'number');
+}
+
 const isText = (value: unknown) => typeof value === 'string';
 
 function isOutgoing(value: unknown): value is OutgoingMessage {
   return (
     isRecord(value) &&
-    ['clientId', 'text', 'writtenAt'].every((key) => isText(value[key])) &&
+    ['id', 'text', 'writtenAt'].every((key) => isText(value[key])) &&
     typeof value['receiver'] === 'number' &&
     typeof value['inInput'] === 'boolean' &&
-    states.includes(value['state']) &&
+    phases.includes(value['phase']) &&
+    (value['refusal'] === undefined || isFileRefusal(value['refusal'])) &&
     (value['concerns'] === undefined || (Array.isArray(value['concerns']) && value['concerns'].every(isText))) &&
     (value['replyTo'] === null || isTarget(value['replyTo'])) &&
+    (value['file'] === undefined || isFile(value['file'])) &&
     (value['media'] === undefined || isMedia(value['media']))
   );
 }
 
-/** Parses a member's stored outbox. Entries that are corrupt, of another version, or somebody else's are left out. */
-export function parseOutbox(stored: string | null, owner: number): Outbox {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (!isRecord(value) || value['owner'] !== owner || !Array.isArray(value['messages'])) return [];
-    return value['messages'].filter(isOutgoing);
-  } catch {
-    return [];
-  }
+/** Reads a message as release 0.6.0 stored it. */
+function ofLastRelease(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const { clientId, state, isAsking, ...message } = value;
+  return { ...message, id: clientId, phase: isAsking === true ? 'asking' : state === 'sending' ? 'waiting' : state };
 }
 
+/** Parses a member's stored outbox. Entries that are corrupt or of another version are left out. */
+export function parseOutbox({ items, messages }: Readonly<Record<string, unknown>>): Outbox {
+  const list: readonly unknown[] = Array.isArray(items)
+    ? items
+    : Array.isArray(messages)
+      ? messages.map(ofLastRelease)
+      : [];
+  return list.filter(isOutgoing);
+}
+
+/** Returns the message whose text is in the input of a chat. */
+export const inInputOf = (outbox: Outbox, of: number) =>
+  outbox.find(({ receiver, inInput }) => receiver === of && inInput);
+
 /**
- * Adds a new message at the end. A failed message that is sent again from the input keeps its id, so that it cannot
- * arrive twice. If its text was changed, a new message replaces it.
+ * Makes a new message. A failed one that is sent again from the input keeps its id, so that it cannot arrive twice. If
+ * its text was changed, another message replaces it.
+ * @param corrected the message whose text is in the input
  */
-export function addWritten(outbox: Outbox, written: Written, newId: () => string, now: Date): Outbox {
-  const corrected = written.media
-    ? undefined
-    : outbox.find(({ receiver, inInput }) => receiver === written.receiver && inInput);
+export function makeMessage(
+  corrected: OutgoingMessage | undefined,
+  written: Written,
+  newId: () => string,
+  now: Date,
+): OutgoingMessage {
   const isSame = corrected?.text === written.text && (written.replyTo ?? corrected.replyTo) === corrected.replyTo;
-  const message: OutgoingMessage = {
+  return {
     ...written,
     replyTo: written.replyTo ?? corrected?.replyTo ?? null,
-    clientId: corrected && isSame ? corrected.clientId : newId(),
+    id: corrected && isSame ? corrected.id : newId(),
     writtenAt: now.toISOString(),
-    state: 'sending',
+    phase: 'waiting',
     inInput: false,
     ...(isSame && corrected?.concerns && { concerns: corrected.concerns }),
   };
-  return [...outbox.filter((other) => other !== corrected), message];
-}
-
-/** Returns the outbox with one message changed. If the message is gone, nothing changes. */
-export function changeMessage(outbox: Outbox, clientId: string, change: Partial<OutgoingMessage>): Outbox {
-  return outbox.map((message) => (message.clientId === clientId ? { ...message, ...change } : message));
-}
-
-export function removeMessage(outbox: Outbox, clientId: string): Outbox {
-  return outbox.filter((message) => message.clientId !== clientId);
-}
-
-const isWaiting = ({ state }: OutgoingMessage) => state === 'sending' || state === 'lost';
-
-/** Returns the messages that are sent automatically, in their order. */
-export function waitingFor(outbox: Outbox, receiver: number): Outbox {
-  return outbox.filter((message) => message.receiver === receiver && isWaiting(message));
-}
-
-/** Returns the members for whom messages wait. */
-export function waitingReceivers(outbox: Outbox): number[] {
-  return [...new Set(outbox.filter(isWaiting).map(({ receiver }) => receiver))];
 }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import type { Reply } from '../../../../testing/api-server.ts';
 import { until } from '../../../../testing/until.ts';
 import { openOutbox, stored } from './open-outbox.fixture.ts';
 
 test('a message is stored with its id before it is sent for its member, and removed once it has arrived', async () => {
-  const { start, write, takeSent, readOutbox, onSent } = await openOutbox();
+  const { start, write, takeSent, readOutbox, fetched } = await openOutbox();
   start();
   write('Habari?');
   const { body, reply } = await takeSent();
   expect(body).toEqual({ sender: 1, receiver: 7, text: 'Habari?', client_id: expect.stringMatching(/^[\da-f-]{36}$/) });
-  expect(readOutbox()).toMatchObject([{ clientId: body['client_id'], state: 'sending' }]);
+  expect(readOutbox()).toMatchObject([{ id: body['client_id'], phase: 'sending' }]);
   reply(stored(3));
-  await until(() => expect(onSent.mock.calls).toEqual([[7, { id: 3, text: 'Habari?' }]]));
+  await until(() => expect(fetched.mock.calls).toEqual([[{ queryKey: ['conversation', 7] }]]));
   await until(() => expect(readOutbox()).toEqual([]));
 });
 
@@ -31,7 +32,7 @@ test('a message bears the real time, whatever the phone’s clock says', async (
 });
 
 test('several messages go out in their order, each after the one before has arrived', async () => {
-  const { page, start, write, takeSent, onSent } = await openOutbox();
+  const { page, start, write, takeSent, fetched } = await openOutbox();
   start();
   for (const text of ['One', 'Two', 'Three']) write(text);
   for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
@@ -40,7 +41,7 @@ test('several messages go out in their order, each after the one before has arri
     expect(await page.requestsUnderWay()).toBe(1);
     reply(stored(index));
   }
-  await until(() => expect(onSent).toHaveBeenCalledTimes(3));
+  await until(() => expect(fetched).toHaveBeenCalledTimes(3));
 });
 
 test('messages to one do not wait for those to another', async () => {
@@ -56,18 +57,36 @@ test('what was left from an earlier visit is sent at the start, with its id', as
   write('Habari?');
   const [left] = readOutbox();
   start();
-  expect((await takeSent()).body['client_id']).toBe(left?.clientId);
+  expect((await takeSent()).body['client_id']).toBe(left?.id);
+});
+
+test('what release 0.6.0 has left is sent after the update, with its id and what it replied to', async () => {
+  const { page, start, takeSent, states } = await openOutbox();
+  const left = { receiver: 7, replyTo: { id: 5, sender: 7, text: 'Sasa', media_kind: null }, inInput: false };
+  const messages = [
+    { ...left, clientId: 'a', text: 'Sent', state: 'sending', writtenAt: '2026-11-22T09:00:00.000Z' },
+    { ...left, clientId: 'b', text: 'Lost', state: 'lost', writtenAt: '2026-11-22T09:01:00.000Z' },
+    { ...left, clientId: 'c', text: 'Failed', state: 'failed', writtenAt: '2026-11-22T09:02:00.000Z' },
+  ];
+  page.storage.setItem('mwanzo.outbox', JSON.stringify({ owner: 1, messages }));
+  start();
+  for (const [index, text] of ['Sent', 'Lost'].entries()) {
+    const { body, reply } = await takeSent();
+    expect(body).toMatchObject({ client_id: messages[index]?.clientId, text, reply_to: 5 });
+    reply(stored(index, text));
+  }
+  await until(() => expect(states()).toEqual(['Failed failed']));
 });
 
 test('nothing is sent without a network, and everything when it is back', async () => {
-  const { page, start, write, takeSent, onSent } = await openOutbox({ online: false });
+  const { page, start, write, takeSent, fetched } = await openOutbox({ online: false });
   start();
   write('Habari?');
   expect(await page.requestsUnderWay()).toBe(0);
   page.setOnline(true);
   page.dispatch('online');
   (await takeSent()).reply(stored(3));
-  await until(() => expect(onSent).toHaveBeenCalledTimes(1));
+  await until(() => expect(fetched).toHaveBeenCalledTimes(1));
 });
 
 test('a lost message waits without a word, holds the next one up, and is sent again with the same id', async () => {
@@ -77,7 +96,7 @@ test('a lost message waits without a word, holds the next one up, and is sent ag
   const first = await takeSent();
   write('Two');
   first.reply({ hangUp: true });
-  await until(() => expect(states()).toEqual(['One lost', 'Two sending']));
+  await until(() => expect(states()).toEqual(['One lost', 'Two waiting']));
   expect([page.toast(), await page.requestsUnderWay()]).toEqual([undefined, 0]);
   page.dispatch('online');
   const again = await takeSent();
@@ -114,8 +133,8 @@ test('a refused message leaves what was typed meanwhile, and is sent again when 
   const { body, reply } = await takeSent();
   keepDraft(7, 'And you?');
   reply({ status: 400 });
-  await until(() => expect(readOutbox()).toMatchObject([{ state: 'failed', inInput: false }]));
-  sendAgain(readOutbox()[0]?.clientId ?? '');
+  await until(() => expect(readOutbox()).toMatchObject([{ phase: 'failed', inInput: false }]));
+  sendAgain(readOutbox()[0]?.id ?? '');
   expect((await takeSent()).body).toEqual(body);
   expect(readDraft(7)).toBe('And you?');
 });
@@ -126,7 +145,7 @@ test('a failed message that is sent again from the list leaves the input', async
   write('Habari?');
   (await takeSent()).reply({ status: 400 });
   await until(() => expect(readDraft(7)).toBe('Habari?'));
-  sendAgain(readOutbox()[0]?.clientId ?? '');
+  sendAgain(readOutbox()[0]?.id ?? '');
   expect(readDraft(7)).toBe('');
 });
 
@@ -142,25 +161,13 @@ test('a message beyond the day’s limit is told above the input, not as a failu
 });
 
 test('a member can keep a message from being sent, and gets it back into the input', async () => {
-  const { page, start, write, states, readOutbox, readDraft, noteFailed } = await openOutbox({ online: false });
+  const { page, start, write, states, readOutbox, readDraft, takeBack } = await openOutbox({ online: false });
   start();
   write('Habari?');
-  noteFailed(readOutbox()[0]?.clientId ?? '', 'kept');
+  takeBack(readOutbox()[0]?.id ?? '');
   expect([states(), readDraft(7)]).toEqual([['Habari? kept'], 'Habari?']);
   page.setOnline(true);
   page.dispatch('online');
-  expect(await page.requestsUnderWay()).toBe(0);
-});
-
-test('a stopped outbox sends nothing more', async () => {
-  const { page, start, write } = await openOutbox({ online: false });
-  const stop = start();
-  write('Habari?');
-  expect(await page.requestsUnderWay()).toBe(0);
-  stop();
-  page.setOnline(true);
-  page.dispatch('online');
-  write('Mambo?');
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
@@ -194,14 +201,38 @@ test('a message that is thrown away while it is on its way fails without a word'
   expect(page.toast()).toBeUndefined();
 });
 
-test('a chat hears of an outbox that another tab has emptied as a whole, and of nothing once it was left', async () => {
-  const { page, subscribeToOutbox } = await openOutbox();
-  const heard: string[] = [];
-  const leave = subscribeToOutbox((change) => heard.push(change));
-  page.dispatch('storage', { key: null });
-  page.hearStorage('mwanzo.other');
-  expect(heard).toEqual(['elsewhere']);
-  leave();
-  page.hearStorage('mwanzo.outbox');
-  expect(heard).toEqual(['elsewhere']);
+test.each<[string, Reply]>([
+  ['stores it', stored(3)],
+  ['is away', { status: 503 }],
+  ['refuses it', { status: 400 }],
+])('a message that is under way at a logout leaves nothing to the next member if the server %s', async (_, reply) => {
+  const { page, start, write, takeSent, readOutbox, readDraft } = await openOutbox();
+  start();
+  write('Habari?');
+  const sent = await takeSent();
+  page.session.logout();
+  page.signInAs(2);
+  sent.reply(reply);
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  expect([readOutbox(), readDraft(7), page.toast()]).toEqual([[], '', undefined]);
+  expect(page.storage.getItem('mwanzo.outbox')).toBeNull();
+});
+
+test('a reply to a prompt is sent with the prompt', async () => {
+  const { start, putInOutbox, takeSent } = await openOutbox();
+  start();
+  putInOutbox({ text: 'Why none?', receiver: 7, replyTo: { prompt_id: 'chai-rules', answer: 'No sugar' } });
+  const { body } = await takeSent();
+  expect(body).toMatchObject({ text: 'Why none?', reply_to_prompt: 'chai-rules' });
+  expect(body['reply_to']).toBeUndefined();
+});
+
+test('the day’s limit in one chat is not forgotten when another chat meets it', async () => {
+  const { start, write, takeSent } = await openOutbox();
+  const { refusedReceivers } = await import('../../../../queries/day-limits.ts');
+  start();
+  for (const receiver of [7, 8]) write('Habari?', receiver);
+  for (let sent = 0; sent < 2; sent += 1)
+    (await takeSent()).reply({ status: 429, body: { code: 'daily_limit_reached' } });
+  await until(() => expect([...refusedReceivers.read()]).toEqual([7, 8]));
 });

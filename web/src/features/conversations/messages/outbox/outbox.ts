@@ -1,94 +1,97 @@
-import { readAccessToken } from '../../../../api/session-storage.ts';
+import { RequestError } from '../../../../api/request-error.ts';
+import { request } from '../../../../api/request.ts';
 import { readSession } from '../../../../api/session.ts';
-import { readStored, removeStored, writeStored } from '../../../../device/member-storage.ts';
-import { readDraft, replaceDraft } from '../drafts/drafts.ts';
+import { logFailure } from '../../../../device/log-failure.ts';
 import { newUuid } from '../../../../device/new-uuid.ts';
+import { realNow } from '../../../../device/server-clock.ts';
+import { messages as texts } from '../../../../i18n/messages.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { conversationKey, showMessage } from '../../../../queries/conversation.ts';
+import { refusedReceivers } from '../../../../queries/day-limits.ts';
+import { noteLimit } from '../../../../queries/note-limit.ts';
+import { createQueue } from '../../../../sending/queue.ts';
+import type { Attempt } from '../../../../sending/sendable.ts';
+import { showToast } from '../../../../ui/layers/toast-store.ts';
+import { readDraft, replaceDraft } from '../drafts/drafts.ts';
+import { forgetPicture, movePicture } from '../media/local-pictures.ts';
 import {
-  addWritten,
-  changeMessage,
+  inInputOf,
+  isFileRefusal,
+  isPrompt,
+  makeMessage,
   parseOutbox,
-  removeMessage,
-  type Outbox,
   type OutgoingMessage,
   type Written,
 } from './outbox-rules.ts';
-import { realNow } from '../../../../device/server-clock.ts';
+import { FileGoneError, holdFile, letGoOfFile, uploadFile } from './unsent-files.ts';
 
-/* The storage key of the outbox: all messages that were sent and that the server has not confirmed. It is stored, so
-   that all tabs share it and a reload keeps it. send-outbox.ts empties it; the chat shows it below the messages. */
-const key = 'mwanzo.outbox';
+/** Everything that a member has sent to others and that the server has not confirmed: texts, photos, voice notes. */
+export const outbox = createQueue<OutgoingMessage>({
+  kept: { key: 'mwanzo.outbox', parse: parseOutbox },
+  lane: ({ receiver }) => String(receiver),
+  // A file takes longer than a text, and a second upload would only make both slower.
+  patience: ({ file }) => (file ? 120_000 : 5000),
+  send,
+  refuse,
+  asks: ({ file, media, refusal }) => file?.isKept === false && !media && refusal === undefined,
+  onGone: leave,
+});
 
-/** `sent`: the member has sent a message, which should go out now. `elsewhere`: another tab has changed the outbox. */
-type Change = 'sent' | 'here' | 'elsewhere';
-type Listener = (change: Change) => void;
+export const readOutbox = outbox.read;
 
-const listeners = new Set<Listener>();
-
-export function subscribeToOutbox(listener: Listener): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === key) listener('elsewhere');
-  };
-  listeners.add(listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
+async function send(message: OutgoingMessage, attempt: Attempt): Promise<OutgoingMessage | undefined> {
+  if (!message.file || message.media) return sendMessage(message, attempt);
+  const media = await uploadFile(message, attempt);
+  // The sender is asked if the photo may show a nude person.
+  const isAsking = media.kind === 'photo' && media.is_explicit;
+  const uploaded: OutgoingMessage = { ...message, media, phase: isAsking ? 'asking' : message.phase };
+  outbox.change(message.id, { media, phase: uploaded.phase });
+  if (media.kind === 'photo') movePicture(message.id, media.id);
+  letGoOfFile(message.id);
+  return isAsking ? uploaded : sendMessage(uploaded, attempt);
 }
 
-let parsed: { stored: string | null; owner: number; outbox: Outbox } | undefined;
-
-/** Returns the outbox. The list is the same object until something changes. */
-export function readOutbox(): Outbox {
-  const owner = readSession().user?.id ?? 0;
-  const stored = readStored(key);
-  if (parsed?.stored !== stored || parsed.owner !== owner)
-    parsed = { stored, owner, outbox: parseOutbox(stored, owner) };
-  return parsed.outbox;
+async function sendMessage(message: OutgoingMessage, attempt: Attempt): Promise<undefined> {
+  const { id, receiver, text, media, replyTo, concerns } = message;
+  const sent = await request('POST /api/messages/send/', {
+    body: {
+      sender: attempt.as,
+      receiver,
+      text,
+      client_id: id,
+      ...(media && { media: media.id }),
+      ...(replyTo && (isPrompt(replyTo) ? { reply_to_prompt: replyTo.prompt_id } : { reply_to: replyTo.id })),
+      ...(concerns && { confirmed: true }),
+    },
+    as: attempt.as,
+    signal: attempt.signal,
+  });
+  showMessage(attempt.client, receiver, sent);
+  // Messages that the partner wrote before it may not have arrived yet.
+  void attempt.client.invalidateQueries({ queryKey: conversationKey(receiver) });
 }
 
-function write(messages: Outbox, change: Change): void {
-  if (messages.length === 0) removeStored(key);
-  // A logout in another tab may just have removed everything. Then nothing is written.
-  else if (readAccessToken() !== null) writeStored(key, JSON.stringify({ owner: readSession().user?.id, messages }));
-  for (const listener of listeners) listener(change);
-}
-
-const find = (clientId: string) => readOutbox().find((message) => message.clientId === clientId);
-
-/** Stores a new message, to be sent after those that are already there. */
-export function putInOutbox(written: Written): void {
-  write(addWritten(readOutbox(), written, newUuid, new Date(realNow())), 'sent');
-}
-
-export function noteLost(clientId: string): void {
-  if (find(clientId)?.state === 'sending') write(changeMessage(readOutbox(), clientId, { state: 'lost' }), 'here');
-}
-
-/**
- * Marks a message as failed, so that it is not sent automatically. Its text is put back into the input, unless that
- * contains something else. Then a `kept` message is not listed any more, so that its text does not stand twice.
- */
-export function noteFailed(clientId: string, asWhat: 'failed' | 'kept' = 'failed'): void {
-  const message = find(clientId);
-  if (!message) return;
-  // A caption stays with its photo.
-  const isFree = readDraft(message.receiver).trim() === '';
-  const others = readOutbox().some(({ receiver, inInput: taken }) => taken && receiver === message.receiver);
-  const inInput = !message.media && isFree && !others;
-  write(changeMessage(readOutbox(), clientId, { state: inInput ? asWhat : 'failed', inInput }), 'here');
+function refuse(message: OutgoingMessage, error: unknown): OutgoingMessage {
+  if (message.file && !message.media) {
+    logFailure('The photo or voice note was not sent', error);
+    const code = error instanceof FileGoneError ? 'gone' : error instanceof RequestError && error.code;
+    return { ...message, phase: 'failed', refusal: isFileRefusal(code) ? code : undefined };
+  }
+  if (error instanceof RequestError && error.code === 'think_again')
+    return { ...message, phase: 'asking', concerns: error.fields['text'] ?? [] };
+  const isLimited = noteLimit('messages', error);
+  // The chat shows a used-up limit above the input.
+  if (isLimited) refusedReceivers.write(new Set([...refusedReceivers.read(), message.receiver]));
+  else showToast({ title: t(texts.sendFailed), description: t(texts.sendFailedText), kind: 'bad' });
+  const inInput = isInputFree(message);
   if (inInput) replaceDraft(message.receiver, message.text);
+  return { ...message, phase: inInput && isLimited ? 'kept' : 'failed', inInput };
 }
 
-/** Stores that the server asks the sender to think again. The message is not sent automatically, and the chat asks. */
-export function noteConcerns(clientId: string, concerns: readonly string[]): void {
-  write(changeMessage(readOutbox(), clientId, { state: 'failed', concerns, isAsking: true }), 'here');
-}
-
-/** Called when the sender wants to change the message: its text is put back into the input. */
-export function changeAsked(clientId: string): void {
-  write(changeMessage(readOutbox(), clientId, { isAsking: false }), 'here');
-  noteFailed(clientId);
+/** A caption stays with its photo. */
+function isInputFree({ id, receiver, media }: OutgoingMessage): boolean {
+  const other = inInputOf(outbox.read(), receiver);
+  return !media && readDraft(receiver).trim() === '' && (other === undefined || other.id === id);
 }
 
 /** Also removes the copy of the message's text from the input. */
@@ -96,20 +99,69 @@ function leaveInput({ inInput, receiver, text }: OutgoingMessage): void {
   if (inInput && readDraft(receiver).trim() === text) replaceDraft(receiver, '');
 }
 
-/** Sends a failed message again, with the same id. */
-export function sendAgain(clientId: string): void {
-  const message = find(clientId);
-  if (!message) return;
+/** Called when a message has arrived, or was discarded. */
+function leave(message: OutgoingMessage): void {
   leaveInput(message);
-  write(changeMessage(readOutbox(), clientId, { state: 'sending', inInput: false, isAsking: false }), 'sent');
+  if (!message.file || message.media) return;
+  letGoOfFile(message.id);
+  forgetPicture(message.id);
 }
 
-/** Removes a message, because it has arrived or the member has discarded it. */
-export function removeFromOutbox(clientId: string): void {
-  const message = find(clientId);
+/** Stores a new message, to be sent after those that are already there. @returns its id */
+export function putInOutbox(written: Written, newId = newUuid): string {
+  const corrected = written.file ? undefined : inInputOf(outbox.read(), written.receiver);
+  const message = makeMessage(corrected, written, newId, new Date(realNow()));
+  outbox.add(message);
+  if (corrected && corrected.id !== message.id) throwAway(corrected.id);
+  return message.id;
+}
+
+/** Sends a photo or voice note, whose file may still be prepared. @returns its id */
+export function sendFile(written: Written & Pick<Required<Written>, 'file'>, content: Promise<Blob>): string {
+  const id = newUuid();
+  const isHeld = holdFile(id, readSession().user?.id ?? 0, content);
+  putInOutbox(written, () => id);
+  void isHeld.then((gone) => {
+    const message = outbox.find(id);
+    // It may have been uploaded, or discarded, meanwhile.
+    if (!message || message.media) letGoOfFile(id);
+    for (const other of [id, ...(gone ?? [])]) noteKept(other, other === id && gone !== null);
+  });
+  return id;
+}
+
+function noteKept(id: string, isKept: boolean): void {
+  const file = outbox.find(id)?.file;
+  if (file && file.isKept !== isKept) outbox.change(id, { file: { ...file, isKept } });
+}
+
+/** Holds a message back. Its text is in the input again, below what stands there already, and nothing else is left. */
+export function takeBack(id: string): void {
+  const found = outbox.find(id);
+  if (!found) return;
+  const { share: _, ...message } = found;
+  const { receiver, text } = message;
+  const draft = readDraft(receiver).trim();
+  // A message in the input is removed with its text there, so it goes first.
+  if (isInputFree(message)) outbox.add({ ...message, phase: 'kept', inInput: true });
+  else throwAway(id);
+  replaceDraft(receiver, draft === '' ? text : `${draft}\n${text}`);
+}
+
+/** Sends a message again, with the same id, or one that the member was asked about. */
+export function sendAgain(id: string): void {
+  const message = outbox.find(id);
   if (!message) return;
   leaveInput(message);
-  write(removeMessage(readOutbox(), clientId), 'here');
+  outbox.change(id, { inInput: false, refusal: undefined });
+  outbox.again(id);
+}
+
+/** Removes a message that the member has discarded. */
+export function throwAway(id: string): void {
+  const media = outbox.find(id)?.media;
+  outbox.forget((message) => message.id === id);
+  if (media) forgetPicture(media.id);
 }
 
 /**
@@ -117,7 +169,7 @@ export function removeFromOutbox(clientId: string): void {
  * stood in the input only, so it is discarded.
  */
 export function freeInput(receiver: number): void {
-  const corrected = readOutbox().find((message) => message.receiver === receiver && message.inInput);
-  if (corrected?.state === 'kept') write(removeMessage(readOutbox(), corrected.clientId), 'here');
-  else if (corrected) write(changeMessage(readOutbox(), corrected.clientId, { inInput: false }), 'here');
+  const corrected = inInputOf(outbox.read(), receiver);
+  if (corrected?.phase === 'kept') throwAway(corrected.id);
+  else if (corrected) outbox.change(corrected.id, { inInput: false });
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../../testing/open-page.ts';
 import { until } from '../../../../testing/until.ts';
 
@@ -7,6 +7,9 @@ import { until } from '../../../../testing/until.ts';
 async function openList() {
   const page = await openPage();
   const { putInOutbox, readOutbox } = await import('./outbox.ts');
+  const { startSending } = await import('../../../../sending/start-sending.ts');
+  page.setOnline(false);
+  onTestFinished(startSending(page.client));
   const { useOutbox } = await import('./use-outbox.ts');
   const write = (text: string, receiver = 7) => putInOutbox({ text, receiver, replyTo: null });
   write('Habari?');
@@ -25,8 +28,8 @@ test('a chat shows what waits for its partner', async () => {
 
 test('a message whose text is in the input only is not listed, and stands last once it is sent', async () => {
   const { shown, write, readOutbox } = await openList();
-  const { noteFailed } = await import('./outbox.ts');
-  noteFailed(readOutbox()[0]?.clientId ?? '', 'kept');
+  const { takeBack } = await import('./outbox.ts');
+  takeBack(readOutbox()[0]?.id ?? '');
   await until(() => expect(shown()).toEqual([]));
   write('Habari?');
   await until(() => expect(shown()).toEqual(['Habari?']));
@@ -37,7 +40,7 @@ test('a message whose response was lost is settled by the conversation that show
   const [first] = readOutbox();
   list.change([{ id: 3, client_id: 'another' } as Message]);
   expect(shown()).toEqual(['Habari?']);
-  list.change([{ id: 4, client_id: first?.clientId } as Message]);
+  list.change([{ id: 4, client_id: first?.id } as Message]);
   expect(shown()).toEqual([]);
   await until(() => expect(readOutbox().map(({ text }) => text)).toEqual(['To another']));
 });
@@ -56,14 +59,14 @@ test('a message that another tab has sent stays until it was fetched', async () 
 
 test('what is sent here, and what another tab has sent to others, is not fetched', async () => {
   const { page, shown, readOutbox } = await openList();
-  const { removeFromOutbox } = await import('./outbox.ts');
+  const { throwAway } = await import('./outbox.ts');
   const invalidate = vi.spyOn(page.client, 'invalidateQueries');
   const [first, other] = readOutbox();
-  const { messages } = JSON.parse(page.storage.getItem('mwanzo.outbox') ?? '') as { messages: object[] };
-  page.storage.setItem('mwanzo.outbox', JSON.stringify({ owner: 1, messages: messages.slice(0, 1) }));
+  const { items } = JSON.parse(page.storage.getItem('mwanzo.outbox') ?? '') as { items: object[] };
+  page.storage.setItem('mwanzo.outbox', JSON.stringify({ owner: 1, items: items.slice(0, 1) }));
   page.hearStorage('mwanzo.outbox');
-  expect([readOutbox(), other?.receiver]).toEqual([[first], 8]);
-  removeFromOutbox(first?.clientId ?? '');
+  expect([readOutbox(), other?.receiver]).toMatchObject([[{ id: first?.id }], 8]);
+  throwAway(first?.id ?? '');
   await until(() => expect(shown()).toEqual([]));
   page.hearStorage('mwanzo.outbox');
   expect(invalidate).not.toHaveBeenCalled();

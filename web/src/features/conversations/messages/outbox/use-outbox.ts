@@ -1,12 +1,11 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useOnline } from '../../../../device/use-online.ts';
 import { conversationKey } from '../../../../queries/conversation.ts';
 import { useStore } from '../../../../state/store.ts';
-import type { Outbox } from './outbox-rules.ts';
-import { readOutbox, removeFromOutbox, subscribeToOutbox } from './outbox.ts';
-
-const outboxStore = { read: readOutbox, subscribe: subscribeToOutbox };
+import type { Outbox, OutgoingMessage } from './outbox-rules.ts';
+import { outbox } from './outbox.ts';
 
 /**
  * Returns messages that another tab has sent or discarded. They stay until the conversation was fetched, so that none
@@ -14,16 +13,17 @@ const outboxStore = { read: readOutbox, subscribe: subscribeToOutbox };
  */
 function useSentElsewhere(partnerId: number): Outbox {
   const client = useQueryClient();
-  const before = useRef(readOutbox());
+  const before = useRef(outbox.read());
   const [leaving, setLeaving] = useState<Outbox>([]);
   useEffect(
     () =>
-      subscribeToOutbox((change) => {
-        const now = readOutbox();
-        const isGone = ({ clientId }: Outbox[number]) => !now.some((message) => message.clientId === clientId);
-        const gone = before.current.filter((message) => message.receiver === partnerId && isGone(message));
+      outbox.subscribe((from) => {
+        const now = outbox.read();
+        const gone = before.current.filter(
+          ({ id, receiver }) => receiver === partnerId && !now.some((message) => message.id === id),
+        );
         before.current = now;
-        if (change !== 'elsewhere' || gone.length === 0) return;
+        if (from !== 'elsewhere' || gone.length === 0) return;
         setLeaving((others) => [...others, ...gone]);
         void client
           .invalidateQueries({ queryKey: conversationKey(partnerId) })
@@ -39,22 +39,29 @@ function useSentElsewhere(partnerId: number): Outbox {
  * and without those whose text is in the input only.
  */
 export function useOutbox(partnerId: number, messages: readonly Message[]): Outbox {
-  const all = useStore(outboxStore);
+  const all = useStore(outbox);
   const leaving = useSentElsewhere(partnerId);
   const arrived = useMemo(() => new Set(messages.map(({ client_id }) => client_id)), [messages]);
   useEffect(() => {
     // The message has arrived, although its response was lost.
-    for (const { clientId } of all) if (arrived.has(clientId)) removeFromOutbox(clientId);
+    if (all.some(({ id }) => arrived.has(id))) outbox.forget(({ id }) => arrived.has(id));
   }, [all, arrived]);
   return useMemo(
     () =>
       [...leaving, ...all].filter(
-        ({ receiver, clientId, state }, index, list) =>
+        ({ receiver, id, phase }, index, list) =>
           receiver === partnerId &&
-          state !== 'kept' &&
-          !arrived.has(clientId) &&
-          list.findIndex((message) => message.clientId === clientId) === index,
+          phase !== 'kept' &&
+          !arrived.has(id) &&
+          list.findIndex((message) => message.id === id) === index,
       ),
     [all, arrived, leaving, partnerId],
   );
+}
+
+/** Returns true if the message waits for the connection, perhaps behind another one. */
+export function useWaits({ receiver, phase }: OutgoingMessage): boolean {
+  const online = useOnline();
+  const isHeldUp = useStore(outbox).some((other) => other.receiver === receiver && other.phase === 'lost');
+  return phase === 'lost' || !online || (phase === 'waiting' && isHeldUp);
 }

@@ -10,10 +10,12 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { PremiumSheet } from '../media/premium-sheet.tsx';
+// It must be there before the network is lost.
+import '../media/unsent-media.tsx';
 import type { ReplyTarget } from '../outbox/outbox-rules.ts';
+import { sendFile } from '../outbox/outbox.ts';
 import { canRecord } from './recorder.ts';
 import { RecordingBar } from './recording-bar.tsx';
-import { sendVoice } from './sending-voices.ts';
 import {
   cancelRecording,
   dismissProblem,
@@ -52,7 +54,8 @@ export function VoiceButton({ partnerId, replyTo, onSent }: VoiceButtonProps) {
   const state = useStore(recordingState);
   const { hold, problem } = state;
   const onRecorded = (recorded: Blob, milliseconds: number) => {
-    sendVoice({ receiver: partnerId, recording: recorded, milliseconds, replyTo });
+    const file = { kind: 'voice', isKept: false, milliseconds } as const;
+    sendFile({ receiver: partnerId, text: '', replyTo, file }, Promise.resolve(recorded));
     onSent();
   };
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { Fact } from '../../../../ui/words/fact.tsx';
 import type { OutgoingMessage } from '../outbox/outbox-rules.ts';
-import { changeAsked, sendAgain } from '../outbox/outbox.ts';
+import { sendAgain, takeBack } from '../outbox/outbox.ts';
 import { markParts, parseConcerns } from './warning-rules.ts';
 
 export interface ThinkAgainProps {
@@ -36,7 +36,7 @@ export function ThinkAgain({ message, partnerName, onChange }: ThinkAgainProps) 
   const [first] = concerns;
   const change = () => {
     if (!message) return;
-    changeAsked(message.clientId);
+    takeBack(message.id);
     onChange(first?.from ?? 0);
   };
   return (
@@ -71,7 +71,7 @@ export function ThinkAgain({ message, partnerName, onChange }: ThinkAgainProps) 
             <Button full onClick={change}>
               {t(texts.change)}
             </Button>
-            <Button variant="ghost" size="sm" full onClick={() => sendAgain(message.clientId)}>
+            <Button variant="ghost" size="sm" full onClick={() => sendAgain(message.id)}>
               {t(texts.sendAsIs)}
             </Button>
           </div>
