@@ -23,7 +23,8 @@ const memberKeys = [
   'mwanzo.emailReminder',
   'mwanzo.sessionEnd',
 ] as const;
-export type MemberKey = (typeof memberKeys)[number];
+/** What waits for members who are not signed in stays for them when somebody else logs out. */
+export type MemberKey = (typeof memberKeys)[number] | 'mwanzo.left';
 
 /**
  * Replaces storage where the browser forbids it (private windows) or it is full: a session then lasts as long as the
@@ -85,7 +86,7 @@ export function deleteOfflineCopy(): void {
 export function clearMemberStorage(): void {
   removeStored(...memberKeys);
   deleteOfflineCopy();
-  deleteDatabase(unsentDatabaseName);
+  if (readStored('mwanzo.left') === null) deleteDatabase(unsentDatabaseName);
 }
 
 /**

@@ -74,3 +74,35 @@ test.each(['', '{', '[]', '7', 'null', '{"owner":1}'])('%j in storage is nothing
   page.storage.setItem('mwanzo.fine', text);
   expect(createList({ key: 'mwanzo.fine', parse: ({ items }) => [...(items as [])] }).read()).toEqual([]);
 });
+
+test('what members leave waits for each of them, also if another one sends, logs out or is signed in elsewhere', async () => {
+  const { page, queue, start, take, underWay, states } = await openQueue();
+  queue.add(letter('a'));
+  page.session.endSession();
+  page.signInAs(2);
+  queue.forget(() => true);
+  queue.add(letter('b'));
+  expect(states()).toEqual(['b waiting']);
+  page.signInAs(1);
+  expect(states()).toEqual(['a waiting']);
+  page.signInAs(2);
+  expect(states()).toEqual(['b waiting']);
+  page.session.logout();
+  start();
+  expect(await underWay()).toEqual([]);
+  page.signInAs(1);
+  expect((await take()).letter.id).toBe('a');
+  expect([states(), page.storage.getItem('mwanzo.left')]).toEqual([['a sending'], null]);
+  page.signInAs(2);
+  expect(states()).toEqual([]);
+});
+
+test('what waits for more than a week is deleted', async () => {
+  const { page, queue, states } = await openQueue();
+  queue.add(letter('a'));
+  page.signInAs(2);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 });
+  page.signInAs(1);
+  vi.useRealTimers();
+  expect([states(), page.storage.getItem('mwanzo.left')]).toEqual([[], null]);
+});

@@ -1,6 +1,7 @@
 import { memberOf, readAccessToken } from '../api/session-storage.ts';
 import { readSession } from '../api/session.ts';
 import { readStored, removeStored, writeStored } from '../device/member-storage.ts';
+import { makeRoomFor } from './left-behind.ts';
 import type { Kept } from './sendable.ts';
 
 interface List<Item> {
@@ -41,17 +42,25 @@ function parse<Item>(stored: string | null, owner: number, kept: Kept<Item>): re
 /** Keeps the items of one member on the device. Another member's, and unreadable ones, count as none. */
 function storedList<Item>(kept: Kept<Item>): List<Item> {
   let parsed: { stored: string | null; owner: number; items: readonly Item[] } | undefined;
+  const makeRoom = () => {
+    const owner = readOwner();
+    // Another tab may have signed in somebody else a moment ago.
+    if (owner > 0 && memberOf(readAccessToken()) === owner) makeRoomFor(owner, kept.key);
+  };
+  makeRoom();
+  function read(): readonly Item[] {
+    const owner = readOwner();
+    const stored = readStored(kept.key);
+    if (parsed?.stored !== stored || parsed.owner !== owner)
+      parsed = { stored, owner, items: parse(stored, owner, kept) };
+    return parsed.items;
+  }
   return {
-    read() {
-      const owner = readOwner();
-      const stored = readStored(kept.key);
-      if (parsed?.stored !== stored || parsed.owner !== owner)
-        parsed = { stored, owner, items: parse(stored, owner, kept) };
-      return parsed.items;
-    },
+    read,
     write(items) {
       const owner = readOwner();
-      if (items.length === 0) return removeStored(kept.key);
+      makeRoom();
+      if (items.length === 0) return read().length === 0 ? undefined : removeStored(kept.key);
       // A logout in another tab may just have removed everything. Then nothing is written.
       if (memberOf(readAccessToken()) !== owner) return undefined;
       const stored = JSON.stringify({ owner, items });
@@ -60,7 +69,10 @@ function storedList<Item>(kept: Kept<Item>): List<Item> {
       return undefined;
     },
     // A logout has removed them. After the end of a session they wait for the member to come back.
-    forget: () => none,
+    forget() {
+      makeRoom();
+      return none;
+    },
   };
 }
 

@@ -20,8 +20,6 @@ export async function openUnsent() {
   const page = await openPage();
   onTestFinished(() => void vi.doUnmock('../../../../device/offline-copy/offline-database.ts'));
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => name === 'mwanzo.unsent' && values.clear() });
-  const signIn = (id: number) => page.session.signedIn(tokensOf(id), { id } as Person);
-  signIn(1);
   /** Loads the app's code, as opening or reloading the page does. */
   async function load() {
     const { outbox, ...writing } = await import('../outbox/outbox.ts');
@@ -29,6 +27,8 @@ export async function openUnsent() {
     const { startSending } = await import('../../../../sending/start-sending.ts');
     const { hasUnsent } = await import('../../../../state/unsent.ts');
     const { localPicture } = await import('./local-pictures.ts');
+    const { signedIn, endSession, logout } = await import('../../../../api/session.ts');
+    const signIn = (id: number) => signedIn(tokensOf(id), { id } as Person);
     const stop = startSending(page.client);
     onTestFinished(stop);
     const photo = (caption: string, receiver = 7, content = caption) =>
@@ -41,6 +41,9 @@ export async function openUnsent() {
     return {
       outbox,
       ...writing,
+      signIn,
+      endSession,
+      logout,
       stop,
       photo,
       voice,
@@ -64,10 +67,10 @@ export async function openUnsent() {
     };
   }
   const opened = await load();
+  opened.signIn(1);
   return {
     page,
     values,
-    signIn,
     ...opened,
     /** Loads the page again. Nothing that was only in memory is left. */
     async reload(leaving: { stop: () => void } = opened) {

@@ -3,6 +3,7 @@ import { onMemberChange } from '../../../../api/member-change.ts';
 import { NetworkError } from '../../../../api/request-error.ts';
 import { request } from '../../../../api/request.ts';
 import { uploading } from '../../../../api/upload.ts';
+import { readStored } from '../../../../device/member-storage.ts';
 import { realNow } from '../../../../device/server-clock.ts';
 import { dropFiles, keepFile, readFile } from '../../../../sending/kept-files.ts';
 import type { Attempt } from '../../../../sending/sendable.ts';
@@ -13,7 +14,18 @@ const preparationMilliseconds = 60_000;
 
 /** The files that this page has or prepares, by the id of their message. */
 const files = new Map<string, Promise<Blob>>();
-onMemberChange(() => files.clear());
+
+/** Somebody who logs out leaves the files of others there, so their own are deleted here. */
+function dropUnnamedFiles(): void {
+  const left = readStored('mwanzo.left');
+  const named = `${readStored('mwanzo.outbox')} ${left}`;
+  if (left !== null) void dropFiles(({ id }) => !named.includes(id));
+}
+dropUnnamedFiles();
+onMemberChange(() => {
+  files.clear();
+  dropUnnamedFiles();
+});
 
 /** Thrown if a file was neither kept on the device nor is it in the memory of this page. */
 export class FileGoneError extends Error {
