@@ -56,3 +56,13 @@ test('the age of what is shown is told only without a network, and only if it is
   page.dispatch('online');
   await until(() => expect(document.body.textContent).toBe('Now'));
 });
+
+test('a title that may be cut is read as a whole, with its end', async () => {
+  const { say } = await openWords();
+  const { CutTitle } = await import('./cut-title.tsx');
+  const name = () => document.querySelector('h2')?.getAttribute('aria-label');
+  say(<CutTitle text="Asha" end="28" />);
+  expect(name()).toBe('Asha, 28');
+  say(<CutTitle text="Asha" />);
+  expect(name()).toBe('Asha');
+});

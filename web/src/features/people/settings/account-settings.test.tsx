@@ -193,6 +193,8 @@ test('the language is told to the server before the page loads again in it', asy
   const tab = await openPage();
   const { LanguageScreen } = await import('./language-screen.tsx');
   const screen = await showScreen(tab, <LanguageScreen />);
+  // Screen readers speak each name in its own language.
+  expect(document.querySelector('label[lang=sw]')?.textContent).toBe('Kiswahili');
   const reload = vi.fn();
   Object.assign(location, { reload });
   await screen.toggle('Kiswahili');

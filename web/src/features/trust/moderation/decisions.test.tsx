@@ -37,6 +37,8 @@ test('a report is decided by number, with the reason of the first report, once t
   expect(screen.text()).not.toContain('Choose a decision');
   await screen.press('Record decision');
   expect([screen.text().includes('Write a note for the file'), await isWrong()]).toEqual([true, 'true']);
+  const described = document.querySelector('[aria-invalid]')?.getAttribute('aria-describedby') ?? '';
+  expect(document.querySelector(`[id="${described}"]`)?.textContent).toBe('Write a note for the file');
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('Note for the file', 'Asked twice.');
   await screen.press('Record decision');

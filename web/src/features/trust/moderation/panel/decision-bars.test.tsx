@@ -156,6 +156,7 @@ test('a colleague’s decision is answered with a note, by button or number, in 
     />
   );
   const screen = await showScreen(page, bar(false));
+  expect(screen.all('button', '').map((button) => button.getAttribute('aria-keyshortcuts'))).toEqual(['1', '2']);
   await screen.key('1');
   expect(screen.text()).not.toContain('Write why you decide so');
   screen.show(bar(true));

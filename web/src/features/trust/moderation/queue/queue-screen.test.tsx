@@ -123,6 +123,11 @@ test('the neighbours of a case are those of the list, also held ones, and its en
 test('another list closes the case, and shortcuts that are off open none', async () => {
   const { screen, opened, onTab } = await openQueue([free(1)]);
   await screen.press('Member 1');
+  const marked = (attribute: string) => screen.all('button', '').map((button) => button.getAttribute(attribute));
+  expect([marked('aria-current').includes('true'), marked('aria-pressed').slice(0, 2)]).toEqual([
+    true,
+    ['true', 'false'],
+  ]);
   await screen.press('Closed');
   expect([opened(), onTab.mock.calls]).toEqual([undefined, [['decided']]]);
   await screen.toggle('Keyboard shortcuts');
