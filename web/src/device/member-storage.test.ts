@@ -17,8 +17,10 @@ const names = [
 const ofDevice = ['install', 'lowData', 'monthBytes', 'pushOffer', 'shortcuts', 'visitBytes'];
 /** The member area and the sign-in forget the first two. The last one belongs to `visitBytes`. */
 const ofTab = ['filters', 'returnPath', 'visitBytesCounted'];
-/** A database and two locks: nothing is stored under these names. */
-const notStored = ['kept', 'refresh', 'ring'];
+/** This waits for other members, who come back to it. */
+const ofOthers = ['left'];
+/** Two databases and two locks: nothing is stored under these names. */
+const notStored = ['kept', 'refresh', 'ring', 'unsent'];
 
 const held = (storage: Storage) => names.filter((name) => storage.getItem(name) !== null);
 
@@ -34,7 +36,7 @@ beforeEach(() => {
 test('a logout leaves nothing of the member on the device', () => {
   expect(names.length).toBeGreaterThan(20);
   clearMemberStorage();
-  const left = [...ofDevice, ...ofTab, ...notStored].map((name) => `mwanzo.${name}`).toSorted();
+  const left = [...ofDevice, ...ofTab, ...ofOthers, ...notStored].map((name) => `mwanzo.${name}`).toSorted();
   expect(held(localStorage).toSorted()).toEqual(left);
   expect(held(sessionStorage).toSorted()).toEqual(left);
   expect(indexedDB.deleteDatabase).toHaveBeenCalledWith('mwanzo.kept');
