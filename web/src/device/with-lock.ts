@@ -1,6 +1,9 @@
+/** Says whether the browser has locks. They exist only on https and localhost. */
+export const hasLocks = (): boolean => 'locks' in navigator;
+
 /**
- * Runs an action while this tab holds a lock that it shares with the others. Locks exist only on https and localhost;
- * elsewhere the action runs at once.
+ * Runs an action while this tab holds a lock that it shares with the others. Without locks the
+ * action runs at once.
  * @param act called with false if the lock was wanted only if nobody has it, and somebody has
  */
 export async function withLock<T>(
@@ -8,6 +11,5 @@ export async function withLock<T>(
   options: LockOptions,
   act: (isHeld: boolean) => T,
 ): Promise<Awaited<T>> {
-  const locks: LockManager | undefined = navigator.locks;
-  return await (locks ? locks.request(name, options, (lock) => act(lock !== null)) : act(true));
+  return await (hasLocks() ? navigator.locks.request(name, options, (lock) => act(lock !== null)) : act(true));
 }

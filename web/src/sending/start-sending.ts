@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { holdPage } from '../device/hold-page.ts';
 import { onOnline } from '../device/on-online.ts';
 import { addUnsent } from '../state/unsent.ts';
 
@@ -16,6 +17,7 @@ const senders: Sender[] = [];
 /** Those who have started sending and not stopped it. */
 const starts = new Set<object>();
 let client: QueryClient | undefined;
+let release: (() => void) | undefined;
 let stopListening: (() => void) | undefined;
 
 const flushAll = () => {
@@ -24,14 +26,16 @@ const flushAll = () => {
 const hear = ({ key }: StorageEvent) => {
   for (const sender of senders) sender.hear(key);
 };
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 const mustAsk = () => senders.some(({ asks }) => asks());
 addUnsent(mustAsk);
 
 /** The browser asks before the page is left, as long as something would be lost with it. */
 export function updateQuestion(): void {
-  if (mustAsk()) addEventListener('beforeunload', ask);
-  else removeEventListener('beforeunload', ask);
+  if (mustAsk()) release ??= holdPage();
+  else {
+    release?.();
+    release = undefined;
+  }
 }
 
 /** Says whether things are sent now. Between a logout and a login nothing is. */

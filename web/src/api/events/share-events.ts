@@ -1,4 +1,5 @@
 import { createMemory } from './event-memory.ts';
+import { hasLocks, withLock } from '../../device/with-lock.ts';
 import { followEvents } from './follow-events.ts';
 import type { StreamEvent } from '@mwanzo/contract/events';
 
@@ -34,8 +35,7 @@ export interface EventShare {
 export function shareEvents({ userId, onEvent, isWanted }: ShareOptions): EventShare {
   const name = `mwanzo.events.${userId}`;
   const memory = createMemory(onEvent);
-  const locks: LockManager | undefined = navigator.locks;
-  const channel = locks ? new BroadcastChannel(name) : undefined;
+  const channel = hasLocks() ? new BroadcastChannel(name) : undefined;
   let taking: AbortController | undefined;
   let isReading = false;
   let answer: ReturnType<typeof setTimeout> | undefined;
@@ -67,11 +67,11 @@ export function shareEvents({ userId, onEvent, isWanted }: ShareOptions): EventS
     taking?.abort();
     const own = new AbortController();
     taking = own;
-    if (!locks) return void read(own.signal);
+    if (!channel) return void read(own.signal);
     const hold = async () => {
       if (!own.signal.aborted) await read(own.signal);
     };
-    locks.request(name, steal ? { steal } : { signal: own.signal }, hold).catch((error: unknown) => {
+    withLock(name, steal ? { steal } : { signal: own.signal }, hold).catch((error: unknown) => {
       const isTakenOver = taking === own;
       own.abort();
       if (!isTakenOver) return;

@@ -6,6 +6,7 @@ import { shareEvents } from '../../api/events/share-events.ts';
 import { useSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { isLowData } from '../../device/low-data.ts';
+import { onOnline } from '../../device/on-online.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { callPartner } from '../../shared/calls/call-partner.ts';
@@ -110,12 +111,12 @@ function follow(userId: number, onEvent: (event: StreamEvent) => void): () => vo
       share.update();
     }, hiddenMilliseconds);
   };
-  addEventListener('online', share.update);
+  const stopListening = onOnline(share.update);
   addEventListener('offline', share.update);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     clearTimeout(hiddenTimer);
-    removeEventListener('online', share.update);
+    stopListening();
     removeEventListener('offline', share.update);
     document.removeEventListener('visibilitychange', onVisibility);
     share.stop();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { holdPage } from '../../../device/hold-page.ts';
 import { refreshCallAvailability } from '../../../queries/call-availability.ts';
 import { useStore } from '../../../state/store.ts';
 import { answerCall, callState, closeCall, hangUp, setMuted } from './call/call-session.ts';
@@ -89,11 +90,7 @@ function TalkingCall({ state, partner, onWrite }: TalkingCallProps) {
   const { seconds, isEndingSoon } = useCallTime(state.since);
   const { quality, isMuted, kilobytes } = state;
   const place = document.getElementById(callBarPlace);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
+  useEffect(holdPage, []);
   const shown = { partner, seconds, quality, isMuted, onEnd: hangUp };
   if (isFolded && place) return createPortal(<CallBar {...shown} onOpen={() => setFolded(false)} />, place);
   return (
