@@ -23,7 +23,7 @@ const memberKeys = [
   'mwanzo.emailReminder',
   'mwanzo.sessionEnd',
 ] as const;
-/** What waits for members who are not signed in stays for them when somebody else logs out. */
+/** The last one holds what others have left unsent. It stays for them when this member logs out. */
 export type MemberKey = (typeof memberKeys)[number] | 'mwanzo.left';
 
 /**

@@ -75,7 +75,7 @@ test.each(['', '{', '[]', '7', 'null', '{"owner":1}'])('%j in storage is nothing
   expect(createList({ key: 'mwanzo.fine', parse: ({ items }) => [...(items as [])] }).read()).toEqual([]);
 });
 
-test('what members leave waits for each of them, also if another one sends, logs out or is signed in elsewhere', async () => {
+test('what members leave waits for each of them, also if another one sends something or logs out', async () => {
   const { page, queue, start, take, underWay, states } = await openQueue();
   queue.add(letter('a'));
   page.session.endSession();

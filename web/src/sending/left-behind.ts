@@ -1,12 +1,12 @@
 import { readStored, removeStored, writeStored, type MemberKey } from '../device/member-storage.ts';
 
-/** What members have left who are not signed in now. */
+/** The storage key of items whose members are not signed in now. */
 const leftKey = 'mwanzo.left';
 
-/** Something that waits longer than this for its member is deleted, in ms. */
+/** Items wait this long for their member, in ms. Then they are deleted. */
 const patience = 7 * 24 * 3_600_000;
 
-/** What was stored, by its storage key and its owner. */
+/** The stored texts, by storage key and owner. */
 type Left = Record<string, { readonly until: number; readonly stored: string }>;
 
 function readLeft(): Left {
@@ -27,8 +27,8 @@ function ownerOf(stored: string): unknown {
 }
 
 /**
- * Makes room under a storage key for the items of a member: what somebody else has left there is put away until they are
- * back, and what was put away for this member is put back.
+ * Makes room under a storage key for the items of a member. Those of another member are put away until that one is
+ * back, and those that were put away for this member are put back.
  */
 export function makeRoomFor(owner: number, key: MemberKey): void {
   const stored = readStored(key);
