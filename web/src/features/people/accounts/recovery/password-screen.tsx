@@ -41,7 +41,6 @@ export function PasswordScreen() {
   const save = async () => {
     await request('POST /api/password/change/', { body: typed });
     showToast({ title: t(passwords.changed), description: t(passwords.othersSignedOut) });
-    goUp();
   };
   const explain = (error: unknown): boolean => {
     const refused = refusedPassword(error);
@@ -50,7 +49,7 @@ export function PasswordScreen() {
     else if (refused !== undefined) refuse(typed, { password: refused });
     return isWrong || refused !== undefined;
   };
-  const { busy, failure, send } = useSending(save, explain);
+  const { busy, failure, send } = useSending(save, explain, goUp);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (passes(typed)) send();

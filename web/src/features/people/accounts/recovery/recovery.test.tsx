@@ -205,7 +205,10 @@ test('a new password is sent with the present one, and each is refused at its ow
   expect([page.toast(), page.session.readSession().status]).toEqual(['Your password has changed', 'authenticated']);
 });
 
-test('after a new password, who came from the settings goes back there', async () => {
+test.each([
+  ['goes back there', 1],
+  ['stays on a page that was opened meanwhile', 0],
+])('after a new password, who came from the settings %s', async (_, times) => {
   const { page, screen } = await open(async () => {
     const { PasswordScreen } = await import('./password-screen.tsx');
     return <PasswordScreen />;
@@ -216,9 +219,12 @@ test('after a new password, who came from the settings goes back there', async (
   await screen.type('Present password', 'maji moto');
   await screen.type('New password', 'maji moto na chai');
   await screen.press('Save the password');
-  (await page.api.take('POST /api/password/change/')).reply({ body: {} });
-  await until(() => expect(back).toHaveBeenCalledTimes(1));
-  expect(screen.paths()).toEqual(['/settings/password']);
+  const { reply } = await page.api.take('POST /api/password/change/');
+  if (times === 0) screen.show(null);
+  reply({ body: {} });
+  await until(() => expect(page.toast()).toBe('Your password has changed'));
+  expect(await page.requestsUnderWay()).toBe(0);
+  expect([back.mock.calls.length, screen.paths()]).toEqual([times, ['/settings/password']]);
 });
 
 test('an address that was typed or is known need not be typed again on the next page', async () => {

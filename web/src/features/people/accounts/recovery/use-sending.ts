@@ -1,8 +1,17 @@
 import { useAction } from '../../../../api/use-action.ts';
 import { failureText } from './refusals.ts';
 
-/** Sends a form. `explain` returns true if it has shown the error at a field; `failure` is the text of any other. */
-export function useSending(work: () => Promise<void>, explain?: (error: unknown) => boolean) {
-  const { busy, failure, run } = useAction(work, (error) => (explain?.(error) ? undefined : failureText(error)));
-  return { busy, failure, send: () => void run() };
+/**
+ * Sends a form. `explain` returns true if it has shown the error at a field; `failure` is the text of any other. `goOn`
+ * is called afterwards, unless the screen was left meanwhile.
+ */
+export function useSending(work: () => Promise<void>, explain?: (error: unknown) => boolean, goOn?: () => void) {
+  const { busy, failure, run } = useAction(
+    () => work().then(() => true),
+    (error) => (explain?.(error) ? undefined : failureText(error)),
+  );
+  const send = async () => {
+    if (await run()) goOn?.();
+  };
+  return { busy, failure, send: () => void send() };
 }
