@@ -4,6 +4,7 @@ import {
   respondWithLanding,
   respondWithPage,
   deleteOldBuilds,
+  noteOpenPage,
   storeBuild,
   type Build,
 } from './kept-build.ts';
@@ -84,7 +85,7 @@ test('an update fetches only changed files; old tabs get theirs, new pages are o
   deploy(two);
   fetched = [];
   await storeBuild(two);
-  await deleteOldBuilds();
+  await deleteOldBuilds(two, []);
   expect(fetched).toEqual(['/assets/app-two.js', '/', '/discover']);
   expect(await textOf(respondWithPage(two, requestFor('/discover')))).toContain('shell two');
   expect(await textOf(respondWithFile(two, requestFor('/assets/app-one.js')))).toBe('content of /assets/app-one.js');
@@ -95,9 +96,33 @@ test('a build older than the last two is deleted, and nothing else', async () =>
   for (const next of [one, two, build('three', [])]) {
     deploy(next);
     await storeBuild(next);
-    await deleteOldBuilds();
+    await deleteOldBuilds(next, []);
   }
   expect(await caches.keys()).toEqual(['theirs', 'mwanzo-app-two', 'mwanzo-app-three']);
+});
+
+test('an older build stays while a page of it is open, also one that came from the network', async () => {
+  const [three, four] = [build('three', []), build('four', [])];
+  const update = async (next: Build, open: string[]) => {
+    deploy(next);
+    await storeBuild(next);
+    await deleteOldBuilds(next, open);
+    return (await caches.keys()).map((name) => name.replace('mwanzo-app-', ''));
+  };
+  expect(await update(one, ['first'])).toEqual(['one']);
+  await noteOpenPage(one, 'second');
+  expect(await update(two, ['first', 'second'])).toEqual(['one', 'two']);
+  expect(await update(three, ['first'])).toEqual(['one', 'two', 'three']);
+  expect(await textOf(respondWithFile(three, requestFor('/assets/app-one.js')))).toBe('content of /assets/app-one.js');
+  expect(await update(four, ['second'])).toEqual(['one', 'three', 'four']);
+  expect(await update(build('five', []), ['third'])).toEqual(['four', 'five']);
+});
+
+test('a full phone notes no page, and nothing fails', async () => {
+  const put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  vi.spyOn(caches, 'open').mockResolvedValueOnce({ put } as never);
+  await noteOpenPage(one, 'first');
+  expect(await caches.match('/open-pages/first')).toBeUndefined();
 });
 
 test('a shell of another build, or a page of the mobile network, is not stored', async () => {

@@ -14,8 +14,10 @@ const prefix = 'mwanzo-app-';
 /** The shell is the same at every page's path. */
 const shellPath = '/discover';
 const landingPath = '/';
-/** The number of stored builds: tabs that were opened before an update still request the files of their build. */
+/** This many builds stay in any case, and an older one as long as a page of it is open: it requests its own files. */
 const buildsKept = 2;
+/** In a build's cache, an empty entry for each page that was opened from it. */
+const openPages = '/open-pages/';
 
 const nameOf = (build: Build) => prefix + build.version;
 
@@ -51,9 +53,29 @@ export async function storeBuild(build: Build): Promise<void> {
   await cache.put(shellPath, await fetchShell(build));
 }
 
-export async function deleteOldBuilds(): Promise<void> {
+/** Notes that a page of this build is open. A phone whose storage is full keeps no note. */
+export async function noteOpenPage(build: Build, id: string): Promise<void> {
+  const cache = await caches.open(nameOf(build));
+  await cache.put(openPages + id, new Response()).catch(() => undefined);
+}
+
+/**
+ * Deletes the builds before the last two, but none of which a page is open. A page that no build has noted was loaded
+ * from the network, so it is of this build.
+ * @param open the ids of all pages that are open
+ */
+export async function deleteOldBuilds(build: Build, open: readonly string[]): Promise<void> {
+  for (const id of open) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await caches.match(openPages + id))) await noteOpenPage(build, id);
+  }
   const builds = (await caches.keys()).filter((name) => name.startsWith(prefix));
-  await Promise.all(builds.slice(0, -buildsKept).map((name) => caches.delete(name)));
+  const deleteUnlessOpen = async (name: string) => {
+    const cache = await caches.open(name);
+    const notes = await Promise.all(open.map((id) => cache.match(openPages + id)));
+    if (!notes.some(Boolean)) await caches.delete(name);
+  };
+  await Promise.all(builds.slice(0, -buildsKept).map(deleteUnlessOpen));
 }
 
 /** Returns the shell from the cache, or from the server if it is not there. */

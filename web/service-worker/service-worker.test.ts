@@ -4,6 +4,7 @@ const build = { version: 'one', files: [], entry: '/assets/app-one.js', pages: '
 const kept = {
   storeBuild: vi.fn(() => Promise.resolve()),
   deleteOldBuilds: vi.fn(() => Promise.resolve()),
+  noteOpenPage: vi.fn(() => Promise.resolve()),
   respondWithPage: vi.fn(() => 'page'),
   respondWithLanding: vi.fn(() => 'landing'),
   respondWithFile: vi.fn(() => 'file'),
@@ -60,7 +61,11 @@ async function startWorker(pages: object[] = []) {
     respond: (url: string, { method = 'GET', mode = 'no-cors' } = {}) => {
       const responses: unknown[] = [];
       const request = { url: new URL(url, 'https://mwanzo.test').href, method, mode };
-      void dispatch('fetch', { request, respondWith: (response: unknown) => responses.push(response) });
+      void dispatch('fetch', {
+        request,
+        resultingClientId: 'next',
+        respondWith: (response: unknown) => responses.push(response),
+      });
       return responses.join(' and ') || undefined;
     },
     /** Reports how many bytes came over the network for each of the worker's requests. */
@@ -94,9 +99,10 @@ test('requests to the API and for photos do not wake the worker where the browse
 });
 
 test('the worker that takes over deletes old builds, and serves the pages that are open', async () => {
-  const { dispatch, claim } = await startWorker();
+  const { dispatch, claim } = await startWorker([{ id: 'first' }, { id: 'second' }]);
   await dispatch('activate');
-  expect([kept.deleteOldBuilds.mock.calls.length, claim.mock.calls.length]).toEqual([1, 1]);
+  expect(kept.deleteOldBuilds.mock.calls).toEqual([[build, ['first', 'second']]]);
+  expect(claim).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -113,6 +119,14 @@ test.each([
 ])('a request to %s (%j) gets the stored %s', async (url, request, response) => {
   const { respond } = await startWorker();
   expect(respond(url, request)).toBe(response);
+});
+
+test('each page of the app that opens is noted as one of this build', async () => {
+  const { respond } = await startWorker();
+  respond('/matches', { mode: 'navigate' });
+  respond('/', { mode: 'navigate' });
+  respond('/assets/app-one.js');
+  expect(kept.noteOpenPage.mock.calls).toEqual([[build, 'next']]);
 });
 
 test('a push is shown, and a tap on it closes it and opens its page', async () => {

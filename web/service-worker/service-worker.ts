@@ -3,6 +3,7 @@ import {
   respondWithLanding,
   respondWithPage,
   deleteOldBuilds,
+  noteOpenPage,
   storeBuild,
   type Build,
 } from './kept-build.ts';
@@ -33,14 +34,25 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(deleteOldBuilds().then(() => self.clients.claim()));
+  const takeOver = async () => {
+    const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    await deleteOldBuilds(
+      build,
+      open.map(({ id }) => id),
+    );
+    await self.clients.claim();
+  };
+  event.waitUntil(takeOver());
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && appPages.test(pathname)) event.respondWith(respondWithPage(build, request));
+  if (request.mode === 'navigate' && appPages.test(pathname)) {
+    event.respondWith(respondWithPage(build, request));
+    event.waitUntil(noteOpenPage(build, event.resultingClientId));
+  }
   if (request.mode === 'navigate' && pathname === '/') event.respondWith(respondWithLanding(build, request));
   if (pathname.startsWith('/assets/')) event.respondWith(respondWithFile(build, request));
 });
