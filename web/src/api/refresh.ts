@@ -1,5 +1,6 @@
 import type { SessionEndReason } from '@mwanzo/contract/people/sessions';
 import type { ResponseBody } from './endpoint-types.ts';
+import { withLock } from '../device/with-lock.ts';
 import { RequestError } from './request-error.ts';
 import { send } from './send.ts';
 import { readAccessToken, readRefreshToken, writeTokens } from './session-storage.ts';
@@ -24,11 +25,9 @@ const lockName = 'mwanzo.refresh';
 
 /** Locks exist only on https and localhost. Elsewhere it is enough that the server's refresh is idempotent. */
 async function inOneTab(refused: string | null, action: () => Promise<string>): Promise<string> {
-  const locks: LockManager | undefined = navigator.locks;
-  if (!locks) return action();
-  const first = await locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? action() : null));
+  const first = await withLock(lockName, { ifAvailable: true }, (isHeld) => (isHeld ? action() : null));
   if (first !== null) return first;
-  return locks.request(lockName, async () => {
+  return withLock(lockName, {}, async () => {
     await waitForOtherTabsToken(refused);
     return action();
   });

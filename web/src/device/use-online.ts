@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { onOnline } from './on-online.ts';
 
 function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
+  const stop = onOnline(listener);
   addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', listener);
+    stop();
     removeEventListener('offline', listener);
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onOnline } from '../../device/on-online.ts';
 
 /**
  * Returns whether the picture failed to load, and its error handler. When the network is back it resets, so that the
@@ -6,11 +7,6 @@ import { useEffect, useState } from 'react';
  */
 export function useFailedPicture(address: string | undefined): [failed: boolean, onError: () => void] {
   const [failed, setFailed] = useState<string>();
-  useEffect(() => {
-    if (failed === undefined) return undefined;
-    const tryAgain = () => setFailed(undefined);
-    addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
-  }, [failed]);
+  useEffect(() => (failed === undefined ? undefined : onOnline(() => setFailed(undefined))), [failed]);
   return [failed !== undefined && failed === address, () => setFailed(address)];
 }
