@@ -65,10 +65,10 @@ export async function noteOpenPage(build: Build, id: string): Promise<void> {
  * @param open the ids of all pages that are open
  */
 export async function deleteOldBuilds(build: Build, open: readonly string[]): Promise<void> {
-  for (const id of open) {
-    // oxlint-disable-next-line no-await-in-loop
+  const noteUnknown = async (id: string) => {
     if (!(await caches.match(openPages + id))) await noteOpenPage(build, id);
-  }
+  };
+  await Promise.all(open.map(noteUnknown));
   const builds = (await caches.keys()).filter((name) => name.startsWith(prefix));
   const deleteUnlessOpen = async (name: string) => {
     const cache = await caches.open(name);

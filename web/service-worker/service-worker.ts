@@ -33,15 +33,14 @@ self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([routing, storeBuild(build).then(() => self.skipWaiting())]));
 });
 
+async function takeOver(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const ids = open.map(({ id }) => id);
+  await deleteOldBuilds(build, ids);
+  await self.clients.claim();
+}
+
 self.addEventListener('activate', (event) => {
-  const takeOver = async () => {
-    const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    await deleteOldBuilds(
-      build,
-      open.map(({ id }) => id),
-    );
-    await self.clients.claim();
-  };
   event.waitUntil(takeOver());
 });
 
