@@ -35,7 +35,7 @@ test('a file is in the memory of this page until its message has left', async ()
   expect(await fileOf('a', 1)).toBeUndefined();
 });
 
-test('another tab may still prepare a file for a minute; then it is gone, and at once if it had been kept', async () => {
+test('another tab may prepare a file for a minute; then it is gone, and at once if it had been kept', async () => {
   await expect(uploadMissing(59_999, false)).rejects.toThrow(NetworkError);
   await expect(uploadMissing(60_000, false)).rejects.toThrow(FileGoneError);
   await expect(uploadMissing(0, true)).rejects.toThrow(FileGoneError);
