@@ -4,6 +4,7 @@ import { toast, topCard } from '../../page/locators.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
+import { waitForAnimations } from '../../page/wait-for-animations.ts';
 
 // Each test has its own member, so swipes do not affect the other tests.
 test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
@@ -204,6 +205,8 @@ test('a like is taken back, and its card comes from the right', async ({ page, p
     return (await response.json()) as unknown;
   });
   await page.route('**/api/profiles/rewind/', (route) => route.fulfill({ json: { profile } }));
+  // The page rises by 8 px as it opens.
+  await waitForAnimations(page);
   const before = await button(page, 'Like').boundingBox();
   await press(button(page, 'Like'));
   await expect(page.getByRole('status').filter({ hasText: `You liked ${name}.` })).toBeAttached();

@@ -69,9 +69,9 @@ test('where storage is denied the path lasts as long as the page', () => {
 });
 
 test.each([
-  ['whoever logs out is led back to no page', 'logout', '/discover'],
-  ['whose session ends is led back', 'endSession', '/matches'],
-] as const)('%s, and nothing stays kept for offline', async (_, end, path) => {
+  ['whoever logs out is led back to no page', 'logout', '/discover', ['mwanzo.kept', 'mwanzo.unsent']],
+  ['whose session ends is led back', 'endSession', '/matches', ['mwanzo.kept']],
+] as const)('%s, and nothing stays kept for offline', async (_, end, path, deleted) => {
   vi.stubGlobal('localStorage', new MemoryStorage());
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { deleteDatabase });
@@ -82,5 +82,5 @@ test.each([
   // The app remembers the page that is open when the session leads to /login.
   tab.startSession(() => fresh.rememberReturnPath('/matches'));
   tab[end]();
-  expect([fresh.readReturnPath(), deleteDatabase.mock.calls.length]).toEqual([path, 1]);
+  expect([fresh.readReturnPath(), deleteDatabase.mock.calls.flat()]).toEqual([path, deleted]);
 });

@@ -24,6 +24,8 @@ export interface Rule {
   readonly word?: (body: Body, them: Side) => string;
   /** The reason why repeating it tells its events again, though nobody is notified. Others tell nothing then. */
   readonly isToldAgain?: string;
+  /** The answer of the member that a repetition finds standing. */
+  readonly stands?: 'like' | 'pass';
   /** The reason why it stores something else a second later. */
   readonly isLive?: string;
 }

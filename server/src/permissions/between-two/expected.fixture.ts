@@ -4,8 +4,10 @@ import type { EndpointName } from '@mwanzo/contract/endpoints';
 export const tells: Readonly<Record<string, readonly string[]>> = {
   like: [
     'me: match, me: notification of match, them: match, them: notification of match',
-    'them: notification of like',
+    'me: swiped, them: notification of like',
+    'me: swiped',
   ],
+  pass: ['me: swiped'],
   'open match': ['me: notifications_read'],
   'tell match': ['me: notifications_read'],
   'end match': ['me: match_ended, them: match_ended'],

@@ -14,11 +14,13 @@ export function rulesOfMeeting({ post, drop, swipe, sql, now }: Asking): Rules {
     like: {
       endpoints: ['swipe'],
       ask: (me, them) => swipe(me, them, true, { comment: 'Habari' }),
+      stands: 'like',
       word: ({ matched }) => (matched ? 'match' : 'yes'),
     },
     pass: {
       endpoints: ['swipe'],
       ask: (me, them) => swipe(me, them, false),
+      stands: 'pass',
       word: ({ matched }) => (matched ? 'match' : 'yes'),
     },
     rewind: {
