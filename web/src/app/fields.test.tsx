@@ -87,7 +87,7 @@ const forms: Record<string, Form> = {
     },
     fields: ['M-Pesa number, tel, tel, 20, required'],
   },
-  'the own profile': {
+  'your profile': {
     open: async () => {
       const { ProfileForm } = await import('../features/people/profiles/profile-form.tsx');
       return <ProfileForm profile={own as never} />;

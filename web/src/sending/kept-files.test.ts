@@ -1,28 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OfflineDatabase } from '../device/offline-copy/offline-database.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
-import { MemoryStorage } from '../testing/memory-storage.ts';
+import { giveMemberDevice } from '../testing/member-device.ts';
 import { dropFiles, keepFile, readFile } from './kept-files.ts';
 
 const photo = (text: string) => new Blob([text], { type: 'image/jpeg' });
 const megabytes = (count: number) => new Blob([new Uint8Array(count * 1024 * 1024)]);
 
-function signIn(id: number): void {
-  localStorage.setItem('user', JSON.stringify({ id }));
-  localStorage.setItem('accessToken', 'a');
-}
-
-let logged: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  logged = vi.spyOn(console, 'error').mockReturnValue();
-  signIn(1);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const { logged } = giveMemberDevice();
 
 test('a file comes back as it was for its member, and for nobody else', async () => {
   const { database } = memoryDatabase();
@@ -107,5 +92,5 @@ test('storage that is full or denied is only logged', async () => {
   // Node has no IndexedDB, like a browser that denies storage.
   expect([await keepFile('a', 1, photo('Chai')), await readFile('a', 1)]).toEqual([null, undefined]);
   await dropFiles(() => true);
-  expect(logged).toHaveBeenCalledTimes(4);
+  expect(logged()).toBe(4);
 });

@@ -40,7 +40,7 @@ export interface Kept<Item> {
 
 /** One kind of thing that members send: what is sent, and what a refusal means. */
 export interface Kind<Item extends Sendable> {
-  /** Without it, the items are lost with the page. */
+  /** Items of a kind that has none are lost with the page. */
   kept?: Kept<Item>;
   /** The items of one lane are sent in order, one at a time. A lost one holds up those behind it, and no other lane. */
   lane?: (item: Item) => string;

@@ -31,12 +31,12 @@ const isChecked = holds('[required], [type=email], [type=number]');
 
 /** Says of each kind of element what screen readers and keys need of it. */
 const rules: readonly (readonly [string, string, Has])[] = [
-  // Without it, the button sends the form around it.
+  // A button without a type sends the form around it.
   ['button', 'type', has('type')],
   ['a', 'address', has('href')],
   ['button, a', 'name', saysSomething],
   ['input, select, textarea', 'label', isLabelled],
-  // Without it, the arrow keys do not move between the choices.
+  // The arrow keys move between choices of one name only.
   ['[type=radio]', 'name of its group', has('name')],
   ['img', 'alt', has('alt')],
   ['svg', 'name, or aria-hidden', isSaidAloud],
@@ -45,7 +45,7 @@ const rules: readonly (readonly [string, string, Has])[] = [
   ['th', 'scope', has('scope')],
   // Otherwise the browser speaks in place of the form, in its own language.
   ['form', 'noValidate', (form) => has('novalidate')(form) || !isChecked(form)],
-  ['[aria-hidden=true]', 'way around what nobody hears of', (part) => has('inert')(part) || !takesFocus(part)],
+  ['[aria-hidden=true]', 'way around what screen readers skip', (part) => has('inert')(part) || !takesFocus(part)],
 ];
 
 const kinds = rules.map(([selector]) => selector).join(', ');

@@ -1,26 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryDatabase } from '../../testing/memory-database.ts';
-import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { signInOnDevice, giveMemberDevice } from '../../testing/member-device.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 import { changeOfflineCopy, readOfflineCopy } from './offline-copy.ts';
 
 const matches = { '["matches"]': { at: 5, data: [{ name: 'Asha' }] } };
 
-function signIn(id: number): void {
-  localStorage.setItem('user', JSON.stringify({ id }));
-  localStorage.setItem('accessToken', 'a');
-}
-
-let logged: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  logged = vi.spyOn(console, 'error').mockReturnValue();
-  signIn(1);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const { logged } = giveMemberDevice();
 
 test('what was kept comes back for its member, and for nobody else', async () => {
   const { database } = memoryDatabase();
@@ -32,7 +18,7 @@ test('what was kept comes back for its member, and for nobody else', async () =>
 test('what another member left is replaced, not added to', async () => {
   const { database } = memoryDatabase();
   await changeOfflineCopy(1, () => matches, database);
-  signIn(2);
+  signInOnDevice(2);
   await changeOfflineCopy(2, (kept) => ({ ...kept, '["deck",{}]': { at: 6, data: [] } }), database);
   expect(await readOfflineCopy(2, database)).toEqual({ '["deck",{}]': { at: 6, data: [] } });
   expect(await readOfflineCopy(1, database)).toEqual({});
@@ -79,5 +65,5 @@ test('storage that is full or denied is only logged', async () => {
   await changeOfflineCopy(1, () => matches, full);
   await changeOfflineCopy(1, () => matches);
   expect(await readOfflineCopy(1)).toEqual({});
-  expect(logged).toHaveBeenCalledTimes(4);
+  expect(logged()).toBe(4);
 });

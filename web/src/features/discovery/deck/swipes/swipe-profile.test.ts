@@ -136,7 +136,7 @@ test('a like whose first response was lost is this device’s own', async () => 
   server.respond(() => stands('like'));
   expect(await swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, true, true)).toBeNull();
   expect(toastStore.read()?.title).toBe('You liked the profile!');
-  // The next one is judged anew.
+  // That holds for one swipe only.
   expect(await swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, false, true)).toBe('away');
 });
 
