@@ -3,6 +3,7 @@ import { recordRequests } from '../../network/endpoint.ts';
 import { toast, topCard } from '../../page/locators.ts';
 import { sendMessage } from '../../page/member-steps.ts';
 import { switchTo } from '../../page/switch-to.ts';
+import { emailOf } from '../../people/demo-members.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
@@ -40,22 +41,32 @@ async function passIn(tab: Page, press: (target: Locator) => Promise<void>, name
   await expect(topCard(tab).getByRole('heading')).not.toHaveText(name);
 }
 
-test('a card that was passed in one tab goes in the other by itself', async ({ page, context, press }) => {
-  const other = await context.newPage();
-  const name = await openDeckTwice(page, other);
-  await passIn(page, press, name);
-  await switchTo(other);
-  await expect(topCard(other).getByRole('heading')).not.toHaveText(name);
-});
+test.describe('of a member with many cards', () => {
+  test.use({
+    signedInAs: async ({ isMobile }, use) => use(isMobile ? emailOf('victor') : members.desktop.email),
+  });
 
-test('a card that was passed in another tab can be passed again without an error', async ({ page, context, press }) => {
-  const other = await context.newPage();
-  // This tab hears of nothing.
-  await other.route('**/api/events/', (route) => route.abort());
-  const name = await openDeckTwice(page, other);
-  await passIn(page, press, name);
-  await passIn(other, press, name);
-  await expect(toast(other, 'Action failed')).toHaveCount(0);
+  test('a card that was passed in one tab goes in the other by itself', async ({ page, context, press }) => {
+    const other = await context.newPage();
+    const name = await openDeckTwice(page, other);
+    await passIn(page, press, name);
+    await switchTo(other);
+    await expect(topCard(other).getByRole('heading')).not.toHaveText(name);
+  });
+
+  test('a card that was passed in another tab can be passed again without an error', async ({
+    page,
+    context,
+    press,
+  }) => {
+    const other = await context.newPage();
+    // This tab hears of nothing.
+    await other.route('**/api/events/', (route) => route.abort());
+    const name = await openDeckTwice(page, other);
+    await passIn(page, press, name);
+    await passIn(other, press, name);
+    await expect(toast(other, 'Action failed')).toHaveCount(0);
+  });
 });
 
 test('a message sent in one tab shows in the other as soon as it is switched to', async ({

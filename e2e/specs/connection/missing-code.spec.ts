@@ -42,7 +42,7 @@ test('while the server is away no entry of the navigation leaves the app; later 
   connection.goDown();
   await press(page.getByRole('navigation').getByRole('button', { name: 'Logout' }));
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
-  await press(retry);
+  await press(page.getByRole('main').getByRole('button', { name: 'Retry' }));
   await expect(notice.first()).toBeVisible();
   connection.goUp();
   await press(retry.first());
