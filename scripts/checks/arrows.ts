@@ -184,8 +184,8 @@ const arrows: Record<string, readonly string[]> = {
   'web/i18n': ['contract'],
   'web/api': ['contract', 'web/device', 'web/state'],
   'web/photos': ['contract', 'web/api', 'web/device'],
-  'web/queries': ['contract', 'web/api', 'web/device', 'web/shared', 'web/state'],
-  'web/shared': ['contract', 'web/api', 'web/device', 'web/state'],
+  'web/queries': ['contract', 'web/api', 'web/device'],
+  'web/shared': ['contract', 'web/api', 'web/device', 'web/queries', 'web/state'],
   'web/sending': ['web/api', 'web/device', 'web/state'],
   'web/feature': partsForFeatures,
   'web/landing': partsForFeatures,
@@ -209,6 +209,7 @@ const packages: Record<string, readonly string[] | 'any'> = {
   'web/loading': ['react'],
   'web/ui': ['lucide', 'react', 'react-dom', 'thumbhash'],
   'web/i18n': ['react'],
+  'web/queries': [],
 };
 
 export function roomOf(place: string): string | null {

@@ -12,6 +12,7 @@ test.each([
   ['e2e/playwright.config.ts', '../scripts/find-chromium.ts'],
   ['bench/drag.ts', '../e2e/start-server.ts'],
   ['bench/drag.ts', '../scripts/find-chromium.ts'],
+  ['web/src/shared/premium/premium-trial.ts', '../../queries/premium.ts'],
   ['server/src/features/discovery/deck/deck.routes.ts', '../../people/profiles/index.ts'],
   ['server/src/features/conversations/messages/send-message.ts', '../shield/index.ts'],
   ['server/src/features/conversations/shield/find-rule.ts', './words/passages.ts'],
@@ -28,6 +29,9 @@ test.each([
   ['web/src/app/router.tsx', '../../build/first-visit.ts', '"web/app" may not import "web build"'],
   ['web/src/api/session.ts', '@mwanzo/contract/towns', 'would send contract/src/towns to browsers'],
   ['web/src/features/discovery/deck/card.tsx', '../likes/like.tsx', 'features of the web may not import each other'],
+  ['web/src/queries/likes.ts', '../state/store.ts', '"web/queries" may not import "web/state"'],
+  ['web/src/queries/likes.ts', '../shared/likes/likes-under-way.ts', '"web/queries" may not import "web/shared"'],
+  ['web/src/queries/likes.ts', '@tanstack/react-query', 'may not import the package @tanstack/react-query'],
   ['server/src/features/people/photos/store-photo.ts', '../accounts/index.ts', 'the arrow photos -> accounts is not'],
   [
     'server/src/features/core/pairs/pair-sql.ts',

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import '../features/conversations/dates/say-fine.ts';
 import { WaitingMatches } from '../features/discovery/deck/waiting/waiting-matches.tsx';
 import { recallVisits } from '../features/notices/installing/install-memory.ts';
-import { keepPushing } from '../queries/push-device.ts';
+import { keepPushing } from '../shared/push/push-device.ts';
 import { useSending } from '../sending/use-sending.ts';
 import { useOfflineCopy } from './offline/use-offline-copy.ts';
 

@@ -4,7 +4,7 @@ import type { Match } from '@mwanzo/contract/conversations/matches';
 import { expect, test } from 'vitest';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 import { deckRequest, noFilters } from '../features/discovery/deck/filters/filter-rules.ts';
-import type { LimitKind } from '../queries/day-limits.ts';
+import type { LimitKind } from '../shared/allowances/day-limits.ts';
 import { exampleLast, matchWith } from '../testing/example-match.ts';
 import { openPage } from '../testing/open-page.ts';
 
@@ -36,7 +36,7 @@ async function endWith(
 ): Promise<string> {
   await openPage({ profile: { id: 1, isVerified } });
   const { DeckEnd } = await import('./deck-end.tsx');
-  const { dayLimits } = await import('../queries/day-limits.ts');
+  const { dayLimits } = await import('../shared/allowances/day-limits.ts');
   dayLimits.write(limits);
   const client = new QueryClient();
   client.setQueryData(['matches'], matches);
@@ -123,8 +123,8 @@ test.each([
   ['', false],
 ])('the end of the deck with the header "%s" is the end of the day’s profiles: %s', async (end, isLimit) => {
   const { api } = await openPage();
-  const { noteUsedUpProfiles } = await import('../queries/deck-end.ts');
-  const { dayLimits } = await import('../queries/day-limits.ts');
+  const { noteUsedUpProfiles } = await import('../shared/deck/deck-end.ts');
+  const { dayLimits } = await import('../shared/allowances/day-limits.ts');
   dayLimits.write({ swipes: later });
   const noted = noteUsedUpProfiles({ min_age: 18, ages: 'preferred' });
   const asked = await api.take('GET /api/profiles/discover/?min_age=18&ages=preferred');

@@ -4,8 +4,8 @@ import type { DeckEndProps } from '../features/discovery/deck/deck-end-props.ts'
 import { EmptyDeck } from '../features/discovery/deck/empty-deck.tsx';
 import { FailedDeck } from '../features/discovery/deck/failed-deck.tsx';
 import { EndOfDeck } from '../features/people/preferences/deck-end/end-of-deck.tsx';
-import { dayLimits } from '../queries/day-limits.ts';
-import { noteUsedUpProfiles } from '../queries/deck-end.ts';
+import { dayLimits } from '../shared/allowances/day-limits.ts';
+import { noteUsedUpProfiles } from '../shared/deck/deck-end.ts';
 import { useStore } from '../state/store.ts';
 import { Spinner } from '../ui/frames/spinner.tsx';
 

@@ -90,7 +90,7 @@ test('a decision that failed did not happen, and a used-up limit is told here', 
 
 test('a decision that was stored is told of no limit that was used up before, and can be taken back', async () => {
   const { page, screen } = await openLikes();
-  const { dayLimits } = await import('../queries/day-limits.ts');
+  const { dayLimits } = await import('../shared/allowances/day-limits.ts');
   const { toastStore } = await import('../ui/layers/toast-store.ts');
   dayLimits.write({ swipes: Date.now() + 3_600_000 });
   await screen.press('Like back, Juma');

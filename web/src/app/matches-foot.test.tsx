@@ -13,7 +13,7 @@ type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 async function openFoot(state?: PushState) {
   const page = await openPage();
   const { QueryClientProvider } = await import('@tanstack/react-query');
-  const { pushStateQuery } = await import('../queries/push-device.ts');
+  const { pushStateQuery } = await import('../shared/push/push-device.ts');
   const { installPrompt } = await import('../device/install-prompt.ts');
   const { MatchesFoot } = await import('./matches-foot.tsx');
   installPrompt.write(

@@ -113,7 +113,7 @@ test('a wide window shows the list beside the chat that is open, and as the page
 test('a limit that was used up before a reload is known again, and the own profile is refreshed', async () => {
   const end = Date.now() + 3_600_000;
   const { page } = await openFrame({}, { 'mwanzo.limits': JSON.stringify({ owner: 1, swipes: end }) });
-  const { dayLimits } = await import('../queries/day-limits.ts');
+  const { dayLimits } = await import('../shared/allowances/day-limits.ts');
   await until(() => expect(dayLimits.read()).toEqual({ swipes: end }));
   await page.api.take('GET /api/profiles/me');
 });

@@ -15,7 +15,7 @@ import { memberBar } from '../i18n/member-bar.ts';
 import { t } from '../i18n/translate.ts';
 import { deferred } from '../loading/deferred.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
-import { ensureOwnProfile } from '../queries/own-profile.ts';
+import { ensureOwnProfile } from '../shared/profiles/own-profile.ts';
 import { unreadConversations } from './live/unread-conversations.ts';
 import { useStore } from '../state/store.ts';
 import { SkipLink } from '../ui/focus/skip-link.tsx';
@@ -103,7 +103,7 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
     void ensureOwnProfile();
     // Restores a limit that was used up before a reload. If this code does not arrive, the next swipe reports the limit
     // again.
-    if (readStored('mwanzo.limits')) import('../queries/note-limit.ts').catch(() => {});
+    if (readStored('mwanzo.limits')) import('../shared/allowances/note-limit.ts').catch(() => {});
     whenIdle(registerServiceWorker);
     return () => {
       logoutAsked.write(false);

@@ -6,7 +6,7 @@ import { ProfilePanel } from '../features/people/members/profile-panel.tsx';
 import { ProfileViewer } from '../features/people/members/profile-viewer.tsx';
 import { CompletenessCard } from '../features/people/profiles/completeness/completeness-card.tsx';
 import { EditProfileDialog } from '../features/people/profiles/edit-profile-dialog.tsx';
-import { ownProfileQuery } from '../queries/own-profile.ts';
+import { ownProfileQuery } from '../shared/profiles/own-profile.ts';
 
 // The count starts here, because this code arrives at the first touch of every visit.
 startCountingMonth();

@@ -57,42 +57,6 @@ test('what has changed for one partner asks again whether they can be called, an
   expect(outdated()).toEqual([true, true]);
 });
 
-test.each(['refuses', 'says nothing'])('a language is chosen though the server %s', async (how) => {
-  const page = await openPage();
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const patience = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-  onTestFinished(() => {
-    logged.mockRestore();
-    timeout.mockRestore();
-  });
-  const { saveLanguage } = await import('./save-language.ts');
-  const saved = saveLanguage('sw');
-  const { body, reply } = await page.api.take('PATCH /api/account/settings/');
-  expect([JSON.parse(body), timeout.mock.calls]).toEqual([{ language: 'sw' }, [[1500]]]);
-  if (how === 'refuses') reply({ status: 503 });
-  else patience.abort();
-  await expect(saved).resolves.toBeUndefined();
-});
-
-test('the own profile is fetched once for all who ask at a time, and again after a failure', async () => {
-  const page = await openPage();
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => logged.mockRestore());
-  const { ensureOwnProfile, reloadOwnProfile } = await import('./own-profile.ts');
-  const asked = [ensureOwnProfile(), ensureOwnProfile()];
-  expect(await page.requestsUnderWay()).toBe(1);
-  (await page.api.take('GET /api/profiles/me')).reply({ status: 403, body: { code: 'not_allowed' } });
-  await Promise.all(asked);
-  const again = ensureOwnProfile();
-  (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 1, name: 'Asha' } });
-  await again;
-  const reloaded = reloadOwnProfile();
-  (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 1, name: 'Asha A.' } });
-  await reloaded;
-  expect(page.session.readSession().profile?.name).toBe('Asha A.');
-});
-
 test('a payment is found by its code, and each keeps the time at which it came', async () => {
   const page = await openPage();
   const { orderQuery, ordersQuery } = await import('./orders.ts');

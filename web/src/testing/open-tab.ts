@@ -18,7 +18,7 @@ export async function openTab() {
   const { sessionEnd } = await import('../api/session-end.ts');
   const session = await import('../api/session.ts');
   const { request } = await import('../api/request.ts');
-  const ownProfile = await import('../queries/own-profile.ts');
+  const ownProfile = await import('../shared/profiles/own-profile.ts');
   const visited: string[] = [];
   session.startSession((path) => visited.push(path));
   return {

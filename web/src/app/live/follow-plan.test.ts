@@ -7,8 +7,8 @@ test('Premium that has begun lifts the limits of the day, and news of an order a
   const { createReceiver } = await import('./receive-events.ts');
   const { receive, stop } = createReceiver(page.client);
   onTestFinished(stop);
-  const { dayLimits } = await import('../../queries/day-limits.ts');
-  await import('../../queries/note-limit.ts');
+  const { dayLimits } = await import('../../shared/allowances/day-limits.ts');
+  await import('../../shared/allowances/note-limit.ts');
   const midnight = Date.now() + 3_600_000;
   dayLimits.write({ swipes: midnight, messages: midnight, profiles: midnight });
   const hear = async (plan: 'basic' | 'premium') => {

@@ -12,7 +12,7 @@ import { deferred } from '../../loading/deferred.tsx';
 import { callPartner } from '../../shared/calls/call-partner.ts';
 import { conversationKey } from '../../queries/conversation.ts';
 import { matchesQuery } from '../../queries/matches.ts';
-import { trialQuestion, unreadPremiumNews } from '../../queries/premium-news.ts';
+import { trialQuestion, unreadPremiumNews } from '../../shared/premium/premium-news.ts';
 import { unreadConversations } from './unread-conversations.ts';
 import { useStore } from '../../state/store.ts';
 import { useEver } from '../../state/use-ever.ts';

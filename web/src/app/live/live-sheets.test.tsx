@@ -82,7 +82,7 @@ async function openNews(news: object | undefined, { plan = 'premium', likers = 0
   const page = await openPage();
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
   const { PremiumBegun } = await import('./premium-begun.tsx');
-  const { trialQuestion } = await import('../../queries/premium-news.ts');
+  const { trialQuestion } = await import('../../shared/premium/premium-news.ts');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   page.client.setQueryData(['notifications'], news ? [news] : []);

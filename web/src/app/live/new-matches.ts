@@ -1,6 +1,6 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { createStore } from '../../state/store.ts';
-import { likesUnderWay } from '../../queries/likes-under-way.ts';
+import { likesUnderWay } from '../../shared/likes/likes-under-way.ts';
 import { noteTold, wasTold } from '../../shared/matches/told-matches.ts';
 
 /** The new matches that the member has not been told about yet, newest first. */

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { PremiumBegunSheet } from '../../features/billing/plans/premium-begun-sheet.tsx';
 import { TrialEndedSheet } from '../../features/billing/plans/trial-ended-sheet.tsx';
 import { TrialQuestion } from '../../features/billing/plans/trial-question.tsx';
-import { trialQuestion } from '../../queries/premium-news.ts';
+import { trialQuestion } from '../../shared/premium/premium-news.ts';
 import { focusHeading } from '../route-focus.ts';
 import { usePremiumNews } from './use-premium-news.ts';
 

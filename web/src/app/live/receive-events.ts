@@ -10,7 +10,7 @@ import { callPartner } from '../../shared/calls/call-partner.ts';
 import { fetchAgain } from '../../queries/fetch-again.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { forgetEndedContact, noteEndedContact, endedContacts } from '../../shared/matches/ended-contacts.ts';
-import { noteTyping } from '../../queries/typing.ts';
+import { noteTyping } from '../../shared/messages/typing.ts';
 import { followOtherTabs } from '../people/ended-contact-tabs.ts';
 import { createDeliveryTeller } from './confirm-delivery.ts';
 import { withPresence } from './match-list-rules.ts';

@@ -13,7 +13,7 @@ test('a message appears in its conversation and in the list, and neither is fetc
 
 test('a partner stops typing when the message arrives', async () => {
   const { receive } = await startReceiving();
-  const { typing } = await import('../../queries/typing.ts');
+  const { typing } = await import('../../shared/messages/typing.ts');
   receive({ type: 'typing', partner: 7 });
   expect([...typing.read()]).toEqual([7]);
   receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });

@@ -3,7 +3,7 @@ import type { Message } from '@mwanzo/contract/conversations/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { conversationKey, showMessage, withKnownReceipts } from '../../queries/conversation.ts';
 import { firstResponse } from '../../queries/fetch-again.ts';
-import { endTyping } from '../../queries/typing.ts';
+import { endTyping } from '../../shared/messages/typing.ts';
 import { withChangedMessage, withMessage, withRead, withSeen } from './match-list-rules.ts';
 import { realNow } from '../../device/server-clock.ts';
 

@@ -12,7 +12,7 @@ async function openWith(notifications: readonly object[]) {
   const page = await openPage();
   const { notificationsQuery } = await import('../../features/notices/notifications/notifications-query.ts');
   const { takePremiumNews } = await import('./take-premium-news.ts');
-  const { premiumSeen } = await import('../../queries/premium-news.ts');
+  const { premiumSeen } = await import('../../shared/premium/premium-news.ts');
   const { queryKey } = notificationsQuery;
   page.client.setQueryData(queryKey, notifications);
   return {
@@ -117,7 +117,7 @@ async function openIdle(path: string) {
   onTestFinished(() => void vi.useRealTimers());
   const { usePremiumNews } = await import('./use-premium-news.ts');
   const { callPartner } = await import('../../shared/calls/call-partner.ts');
-  const { trialQuestion } = await import('../../queries/premium-news.ts');
+  const { trialQuestion } = await import('../../shared/premium/premium-news.ts');
   const hook = page.run(() => usePremiumNews(), undefined);
   const arrive = () => page.client.setQueryData(['notifications'], [arrival]);
   arrive();

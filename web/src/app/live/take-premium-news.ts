@@ -2,9 +2,10 @@ import type { Notification } from '@mwanzo/contract/notices/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
-import { countWaiting, likesQuery } from '../../queries/likes.ts';
-import { premiumSeen, unreadPremiumNews } from '../../queries/premium-news.ts';
+import { likesQuery } from '../../queries/likes.ts';
 import { premiumQuery } from '../../queries/premium.ts';
+import { countWaiting } from '../../shared/likes/count-waiting.ts';
+import { premiumSeen, unreadPremiumNews } from '../../shared/premium/premium-news.ts';
 
 export interface PremiumBegun {
   readonly kind: 'begun';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { logFailure } from '../../device/log-failure.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { callPartner } from '../../shared/calls/call-partner.ts';
-import { premiumSeen, trialQuestion, unreadPremiumNews } from '../../queries/premium-news.ts';
+import { premiumSeen, trialQuestion, unreadPremiumNews } from '../../shared/premium/premium-news.ts';
 import { useStore } from '../../state/store.ts';
 import { newsOfBeginning, takePremiumNews, type PremiumNews } from './take-premium-news.ts';
 import { useWhenMemberIdle } from './use-when-member-idle.ts';

@@ -38,7 +38,7 @@ test('nothing is left of somebody who was blocked or unmatched, and everything o
 
 test('whoever was left types no more, and lists that may name them are fetched again', async () => {
   const { page, client, forgetPerson } = await startPage();
-  const { noteTyping, typing } = await import('../../queries/typing.ts');
+  const { noteTyping, typing } = await import('../../shared/messages/typing.ts');
   const lists = [['past-conversations'], ['notifications']];
   for (const key of lists) client.setQueryData(key, []);
   for (const id of [7, 8]) noteTyping(id);

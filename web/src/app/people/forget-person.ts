@@ -7,7 +7,7 @@ import { matchesQuery } from '../../queries/matches.ts';
 import { noteEndedContact } from '../../shared/matches/ended-contacts.ts';
 import { pastConversationsQuery } from '../../queries/past-conversations.ts';
 import { profileQuery } from '../../queries/profile.ts';
-import { endTyping } from '../../queries/typing.ts';
+import { endTyping } from '../../shared/messages/typing.ts';
 
 /**
  * Removes everything about a person from the screen and the device after a block or the end of a match: card, match,

@@ -15,7 +15,7 @@ const orderPath = 'GET /api/payments/orders/MW-';
 /** Opens the page of an order, which the server then reports in these states, one after the other. */
 async function openOrder(first: PaymentOrder) {
   const page = await openPage();
-  const { premiumSeen } = await import('../../../queries/premium-news.ts');
+  const { premiumSeen } = await import('../../../shared/premium/premium-news.ts');
   const { OrderScreen } = await import('./order-screen.tsx');
   const { refetchOrders } = await import('../../../queries/orders.ts');
   const screen = await showScreen(page, <OrderScreen code={exampleOrder.code} />);

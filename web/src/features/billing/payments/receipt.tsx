@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { passesSold, payments, receipts as texts } from '../../../i18n/payments.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
-import { premiumSeen } from '../../../queries/premium-news.ts';
+import { premiumSeen } from '../../../shared/premium/premium-news.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Logo } from '../../../ui/drawings/logo.tsx';

@@ -56,7 +56,7 @@ test('a refused trial is asked about again, so that it is not offered any longer
 async function openPlans(state: object) {
   const page = await openPage();
   const { TopUpScreen } = await import('./top-up-screen.tsx');
-  const { trialQuestion } = await import('../../../queries/premium-news.ts');
+  const { trialQuestion } = await import('../../../shared/premium/premium-news.ts');
   const screen = await showScreen(page, <TopUpScreen />);
   (await page.api.take('GET /api/premium/')).reply({ body: { until: null, stops_at: null, checkout: null, ...state } });
   await page.settled();

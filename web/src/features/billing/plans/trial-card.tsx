@@ -1,6 +1,6 @@
 import { premiumTrial as texts } from '../../../i18n/premium-trial.ts';
 import { t } from '../../../i18n/translate.ts';
-import { useTrialOffer } from '../../../queries/premium-trial.ts';
+import { useTrialOffer } from '../../../shared/premium/premium-trial.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 
 /** Offers the trial to whom it is open. */

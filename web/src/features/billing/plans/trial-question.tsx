@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RequestError } from '../../../api/request-error.ts';
+import { useQuestion } from '../../../api/use-question.ts';
 import { planFeatures } from '../../../i18n/plans.ts';
 import { premiumTrial as texts } from '../../../i18n/premium-trial.ts';
 import { t } from '../../../i18n/translate.ts';
-import { startTrial } from '../../../queries/premium-trial.ts';
 import { premiumQuery } from '../../../queries/premium.ts';
-import { useQuestion } from '../../../queries/use-question.ts';
+import { startTrial } from '../../../shared/premium/premium-trial.ts';
 import { Question } from '../../../ui/layers/question.tsx';
 import { showFailed } from '../../../ui/layers/show-failed.ts';
 import { TickList } from '../../../ui/words/tick-list.tsx';

@@ -8,7 +8,7 @@ import { endContactTexts } from '../../../i18n/blocks.ts';
 import { localDate } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { forgetEndedContact } from '../../../shared/matches/ended-contacts.ts';
-import { useQuestion } from '../../../queries/use-question.ts';
+import { useQuestion } from '../../../api/use-question.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { focusNeighbour } from '../../../ui/focus/focus-neighbour.ts';

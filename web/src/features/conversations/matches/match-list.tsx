@@ -5,7 +5,7 @@ import { useNow } from '../../../device/use-now.ts';
 import { matches as texts } from '../../../i18n/matches.ts';
 import { relativeTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
-import { typing as typingPartners } from '../../../queries/typing.ts';
+import { typing as typingPartners } from '../../../shared/messages/typing.ts';
 import { useStore } from '../../../state/store.ts';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { LikesTile } from './likes-tile.tsx';

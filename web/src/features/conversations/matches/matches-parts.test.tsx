@@ -74,7 +74,7 @@ const named = (id: number, name: string, fields: Partial<Match> = {}) => matchWi
 test('only the conversation whose partner types says so, and only the open one is the current one', async () => {
   const { page, screen, load } = await openMatches('/chat/8', 8);
   await load([named(7, 'Asha', { id: 8 }), named(8, 'Juma', { id: 7 })]);
-  const { typing } = await import('../../../queries/typing.ts');
+  const { typing } = await import('../../../shared/messages/typing.ts');
   typing.write(new Set([7]));
   await page.requestsUnderWay();
   const row = (id: number) => screen.all(`a[href="/chat/${id}"]`, '')[0];

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readStored, writeStored } from '../../../device/member-storage.ts';
-import { countWaiting, likesQuery } from '../../../queries/likes.ts';
+import { likesQuery } from '../../../queries/likes.ts';
+import { countWaiting } from '../../../shared/likes/count-waiting.ts';
 
 const key = 'mwanzo.likesCount';
 

@@ -5,7 +5,7 @@ import { localDateTime, localWeekday } from '../../../i18n/times.ts';
 import { exampleMessage } from '../../../testing/example-message.ts';
 import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
 import { ChatHeader } from './partner/chat-header.tsx';
-import { dayLimits, refusedReceivers } from '../../../queries/day-limits.ts';
+import { dayLimits, refusedReceivers } from '../../../shared/allowances/day-limits.ts';
 import { Composer } from './composer/composer.tsx';
 import { MessageList } from './conversation/message-list.tsx';
 import type { Outbox } from './outbox/outbox-rules.ts';

@@ -9,7 +9,7 @@ import { icebreakersFor } from '../../../i18n/icebreakers.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
-import { typing } from '../../../queries/typing.ts';
+import { typing } from '../../../shared/messages/typing.ts';
 import { useStore } from '../../../state/store.ts';
 import { useEver } from '../../../state/use-ever.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -228,7 +228,7 @@ test('toasts stand above the composer only while it is there', async () => {
 
 test('once the day’s messages are used up the chat says so, and nothing can be sent', async () => {
   const { page, screen, readOutbox, write } = await openChat(two);
-  const { dayLimits, refusedReceivers } = await import('../../../queries/day-limits.ts');
+  const { dayLimits, refusedReceivers } = await import('../../../shared/allowances/day-limits.ts');
   await write('Habari?');
   refusedReceivers.write(new Set([7]));
   dayLimits.write({ messages: Date.now() + 60_000 });
@@ -236,7 +236,7 @@ test('once the day’s messages are used up the chat says so, and nothing can be
   await screen.press('Send');
   expect(readOutbox()).toEqual([]);
   const { premiumQuery } = await import('../../../queries/premium.ts');
-  const { trialQuestion } = await import('../../../queries/premium-news.ts');
+  const { trialQuestion } = await import('../../../shared/premium/premium-news.ts');
   page.client.setQueryData<object>(premiumQuery.queryKey, { plan: 'basic', trial: { is_offered: true } });
   await screen.press('Try Premium for three days, free');
   expect(trialQuestion.read()).toBe('asked');

@@ -1,5 +1,5 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
-import { dayLimits, refusedReceivers } from '../../../queries/day-limits.ts';
+import { dayLimits, refusedReceivers } from '../../../shared/allowances/day-limits.ts';
 import { useStore } from '../../../state/store.ts';
 
 /**

@@ -7,7 +7,7 @@ import { logFailure } from '../../../device/log-failure.ts';
 import { consents as texts } from '../../../i18n/consents.ts';
 import { t } from '../../../i18n/translate.ts';
 import { consentsQuery } from '../../../queries/consents.ts';
-import { reloadOwnProfile } from '../../../queries/own-profile.ts';
+import { reloadOwnProfile } from '../../../shared/profiles/own-profile.ts';
 import { fetchVerification } from '../../../shared/verifications/verification.ts';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { ConsentPurpose } from '@mwanzo/contract/people/options';
 import { request } from '../../../api/request.ts';
+import { useQuestion } from '../../../api/use-question.ts';
 import { consents as texts } from '../../../i18n/consents.ts';
 import { t } from '../../../i18n/translate.ts';
-import { useQuestion } from '../../../queries/use-question.ts';
 import { Question } from '../../../ui/layers/question.tsx';
 import { showFailed } from '../../../ui/layers/show-failed.ts';
 import { consentWords } from './consent-words.ts';

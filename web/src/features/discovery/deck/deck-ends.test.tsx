@@ -9,7 +9,7 @@ const later = () => Date.now() + 3_600_000;
 async function openLimit(kind: 'swipes' | 'profiles', isVerified: boolean, limits = { [kind]: later() }) {
   const page = await openPage({ profile: { id: 1, isVerified } });
   const { DayLimit } = await import('./day-limit.tsx');
-  const { dayLimits } = await import('../../../queries/day-limits.ts');
+  const { dayLimits } = await import('../../../shared/allowances/day-limits.ts');
   const onOver = vi.fn();
   dayLimits.write(limits);
   const screen = await showScreen(page, <DayLimit kind={kind} onOver={onOver} />);
@@ -29,7 +29,7 @@ test('the trial is offered only to those who may have it', async () => {
   (await page.api.take('GET /api/premium/')).reply({ body: { trial: { is_offered: true } } });
   await until(() => expect(trial()).toHaveLength(1));
   await screen.pressElement(trial()[0]);
-  const { trialQuestion } = await import('../../../queries/premium-news.ts');
+  const { trialQuestion } = await import('../../../shared/premium/premium-news.ts');
   expect(trialQuestion.read()).toBe('asked');
 });
 

@@ -41,7 +41,7 @@ async function openDeck({ touch = false, online = true, kept }: Opened = {}) {
   if (kept) sessionStorage.setItem('mwanzo.filters', JSON.stringify({ user: 1, search: '', ...kept }));
   page.setOnline(online);
   const { DiscoverScreen } = await import('./discover-screen.tsx');
-  const { dayLimits } = await import('../../../queries/day-limits.ts');
+  const { dayLimits } = await import('../../../shared/allowances/day-limits.ts');
   const screen = await showScreen(
     page,
     <DiscoverScreen onPreview={() => undefined} Extras={Extras} End={End} Pane={Pane} />,

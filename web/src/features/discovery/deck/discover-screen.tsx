@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { isTouchCapable } from '../../../device/touch-capable.ts';
 import { useRoomyScreen } from '../../../device/use-media.ts';
 import { useOnline } from '../../../device/use-online.ts';
-import { dayLimits } from '../../../queries/day-limits.ts';
+import { dayLimits } from '../../../shared/allowances/day-limits.ts';
 import { useStore } from '../../../state/store.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { Page } from '../../../ui/frames/page.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { likes as texts } from '../../../i18n/likes.ts';
 import { dayOfMonth, shortWeekday } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
-import { usePremiumPath } from '../../../queries/premium.ts';
+import { usePremiumPath } from '../../../shared/premium/use-premium-path.ts';
 import { countText } from '../../../ui/words/count-badge.tsx';
 import { TextLink } from '../../../ui/words/text-link.tsx';
 import { tilesOf } from './tile-rules.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pushStateQuery } from '../../../queries/push-device.ts';
+import { pushStateQuery } from '../../../shared/push/push-device.ts';
 import { isOfferAnswered } from '../../../device/push-offer-memory.ts';
 
 /**

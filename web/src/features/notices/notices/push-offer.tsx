@@ -6,7 +6,7 @@ import { useAction } from '../../../api/use-action.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import { notices, pushOffer } from '../../../i18n/notices.ts';
 import { t } from '../../../i18n/translate.ts';
-import { pushStateQuery, turnPushOn } from '../../../queries/push-device.ts';
+import { pushStateQuery, turnPushOn } from '../../../shared/push/push-device.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/frames/card.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

@@ -1,6 +1,6 @@
 import { RequestError } from '../../../api/request-error.ts';
 import { readSession } from '../../../api/session.ts';
-import { enterSession } from '../../../queries/own-profile.ts';
+import { enterSession } from '../../../shared/profiles/own-profile.ts';
 import { sendSignIn } from './proof/send-sign-in.ts';
 
 /**

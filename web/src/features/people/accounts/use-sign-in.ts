@@ -6,7 +6,7 @@ import { readReturnPath } from '../../../api/return-path.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { accounts } from '../../../i18n/accounts.ts';
 import { t } from '../../../i18n/translate.ts';
-import { enterSession } from '../../../queries/own-profile.ts';
+import { enterSession } from '../../../shared/profiles/own-profile.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { sendSignIn } from './proof/send-sign-in.ts';
 

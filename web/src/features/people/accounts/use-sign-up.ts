@@ -7,7 +7,7 @@ import { useAction } from '../../../api/use-action.ts';
 import { accounts } from '../../../i18n/accounts.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
-import { enterSession } from '../../../queries/own-profile.ts';
+import { enterSession } from '../../../shared/profiles/own-profile.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { sendWithProof } from './proof/send-with-proof.ts';
 import { refusedPassword } from './credentials/refused-password.ts';

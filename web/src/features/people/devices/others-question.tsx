@@ -1,7 +1,7 @@
 import { request } from '../../../api/request.ts';
+import { useQuestion } from '../../../api/use-question.ts';
 import { devices as texts } from '../../../i18n/devices.ts';
 import { t } from '../../../i18n/translate.ts';
-import { useQuestion } from '../../../queries/use-question.ts';
 import { Question } from '../../../ui/layers/question.tsx';
 import { showFailed } from '../../../ui/layers/show-failed.ts';
 

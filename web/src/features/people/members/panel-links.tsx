@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { currentLanguage, languageNames, setLanguage } from '../../../i18n/language.ts';
 import { members } from '../../../i18n/members.ts';
 import { t } from '../../../i18n/translate.ts';
-import { saveLanguage } from '../../../queries/save-language.ts';
+import { saveLanguage } from '../../../shared/settings/save-language.ts';
 import { LinkRow, RowCard, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 

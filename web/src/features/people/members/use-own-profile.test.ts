@@ -53,7 +53,7 @@ test('the profile of the member who was signed in before reaches nobody else', a
   const { page, panel } = await startPanel();
   panel.change(true);
   const before = await page.api.take(path);
-  const { enterSession, ensureOwnProfile } = await import('../../../queries/own-profile.ts');
+  const { enterSession, ensureOwnProfile } = await import('../../../shared/profiles/own-profile.ts');
   const entered = enterSession({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof enterSession>[1]);
   const own = await page.api.take(path);
   before.reply({ body: { ...stored, name: 'the one before' } });
@@ -70,7 +70,7 @@ test('the profile of the member who was signed in before reaches nobody else', a
 
 test('the stored profile is refreshed once for each page, and again when the same member signs in', async () => {
   const page = await openPage({ profile: stored });
-  const { ensureOwnProfile, enterSession } = await import('../../../queries/own-profile.ts');
+  const { ensureOwnProfile, enterSession } = await import('../../../shared/profiles/own-profile.ts');
   const ensured = ensureOwnProfile();
   (await page.api.take(path)).reply({ body: stored });
   await ensured;

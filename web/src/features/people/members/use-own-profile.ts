@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { logFailure } from '../../../device/log-failure.ts';
-import { ownProfileQuery } from '../../../queries/own-profile.ts';
+import { ownProfileQuery } from '../../../shared/profiles/own-profile.ts';
 
 interface OwnProfileState {
   /**

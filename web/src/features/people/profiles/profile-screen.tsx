@@ -7,7 +7,7 @@ import { useSession } from '../../../api/session.ts';
 import { ownProfile } from '../../../i18n/own-profile.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
-import { ownProfileQuery } from '../../../queries/own-profile.ts';
+import { ownProfileQuery } from '../../../shared/profiles/own-profile.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Page, PageTitle } from '../../../ui/frames/page.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';

@@ -11,7 +11,7 @@ import {
   turnPushOff,
   turnPushOn,
   type PushState,
-} from '../../../queries/push-device.ts';
+} from '../../../shared/push/push-device.ts';
 import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
 import { rowClass, RowText } from '../../../ui/frames/row-group.tsx';
 

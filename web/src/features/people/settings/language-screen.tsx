@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { currentLanguage, languageNames, setLanguage } from '../../../i18n/language.ts';
 import { settingPages, settings as texts } from '../../../i18n/settings.ts';
 import { t } from '../../../i18n/translate.ts';
-import { saveLanguage } from '../../../queries/save-language.ts';
+import { saveLanguage } from '../../../shared/settings/save-language.ts';
 import { RadioRows } from '../../../ui/controls/radio-rows.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
 import { Note } from '../../../ui/frames/row-group.tsx';

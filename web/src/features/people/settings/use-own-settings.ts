@@ -2,7 +2,7 @@ import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { readSession, setProfile, useSession } from '../../../api/session.ts';
-import { ownProfileQuery } from '../../../queries/own-profile.ts';
+import { ownProfileQuery } from '../../../shared/profiles/own-profile.ts';
 import { createSaver, type Saver, type SaverState } from '../../../state/saver.ts';
 import { useStore } from '../../../state/store.ts';
 import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';

@@ -2,7 +2,7 @@ import { products } from '@mwanzo/contract/billing/products';
 import { Link } from 'wouter';
 import { askToTalk, mayCallTexts as texts } from '../../../../i18n/calls.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { usePremiumPath } from '../../../../queries/premium.ts';
+import { usePremiumPath } from '../../../../shared/premium/use-premium-path.ts';
 import { Button, LinkButton } from '../../../../ui/controls/button.tsx';
 import { SheetTitle } from './sheet-title.tsx';
 import type { MayCall, CallConsent } from '@mwanzo/contract/conversations/calls';

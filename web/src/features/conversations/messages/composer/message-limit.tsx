@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { limits as texts } from '../../../../i18n/limits.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { dayLimits } from '../../../../queries/day-limits.ts';
-import { liftLimit } from '../../../../queries/note-limit.ts';
-import { useTrialOffer } from '../../../../queries/premium-trial.ts';
+import { dayLimits } from '../../../../shared/allowances/day-limits.ts';
+import { liftLimit } from '../../../../shared/allowances/note-limit.ts';
+import { useTrialOffer } from '../../../../shared/premium/premium-trial.ts';
 import { useStore } from '../../../../state/store.ts';
 import { MessageLimitNote } from '../../../../ui/frames/limit-state.tsx';
 import { TextButton, TextLink } from '../../../../ui/words/text-link.tsx';

@@ -4,7 +4,7 @@ import { useOnline } from '../../../../device/use-online.ts';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
-import { dayLimits, refusedReceivers } from '../../../../queries/day-limits.ts';
+import { dayLimits, refusedReceivers } from '../../../../shared/allowances/day-limits.ts';
 import { useStore } from '../../../../state/store.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';

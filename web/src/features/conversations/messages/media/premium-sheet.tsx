@@ -2,7 +2,7 @@ import { products } from '@mwanzo/contract/billing/products';
 import { Link } from 'wouter';
 import { mediaPremium as texts } from '../../../../i18n/chat-photos.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { usePremiumPath } from '../../../../queries/premium.ts';
+import { usePremiumPath } from '../../../../shared/premium/use-premium-path.ts';
 import { LinkButton } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 

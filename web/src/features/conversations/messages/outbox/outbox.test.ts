@@ -151,7 +151,7 @@ test('a failed message that is sent again from the list leaves the input', async
 
 test('a message beyond the day’s limit is told above the input, not as a failure, and its text stays', async () => {
   const { page, start, write, takeSent, states, readDraft } = await openOutbox();
-  const { dayLimits } = await import('../../../../queries/day-limits.ts');
+  const { dayLimits } = await import('../../../../shared/allowances/day-limits.ts');
   start();
   write('Habari?');
   (await takeSent()).reply({ status: 429, body: { code: 'daily_limit_reached' } });
@@ -229,7 +229,7 @@ test('a reply to a prompt is sent with the prompt', async () => {
 
 test('the day’s limit in one chat is not forgotten when another chat meets it', async () => {
   const { start, write, takeSent } = await openOutbox();
-  const { refusedReceivers } = await import('../../../../queries/day-limits.ts');
+  const { refusedReceivers } = await import('../../../../shared/allowances/day-limits.ts');
   start();
   for (const receiver of [7, 8]) write('Habari?', receiver);
   for (let sent = 0; sent < 2; sent += 1)

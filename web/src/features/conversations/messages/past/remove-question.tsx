@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { request } from '../../../../api/request.ts';
+import { useQuestion } from '../../../../api/use-question.ts';
 import { pastConversations as texts } from '../../../../i18n/past-conversations.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { forgetPastConversation } from '../../../../queries/past-conversations.ts';
-import { useQuestion } from '../../../../queries/use-question.ts';
 import { Question } from '../../../../ui/layers/question.tsx';
 import { showFailed } from '../../../../ui/layers/show-failed.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';

@@ -10,7 +10,7 @@ async function openDeck({ isVerified = true, isLocked = false } = {}) {
   vi.stubGlobal('dispatchEvent', dispatched);
   const { explainRefusal } = await import('./explain-refusal.ts');
   const { RequestError } = await import('../../../../api/request-error.ts');
-  const { dayLimits } = await import('../../../../queries/day-limits.ts');
+  const { dayLimits } = await import('../../../../shared/allowances/day-limits.ts');
   const { keepOffer } = await import('../../../../shared/keeps/keep-offer.ts');
   const { likeLock } = await import('../../../../shared/verifications/like-lock.ts');
   likeLock.write(isLocked);

@@ -5,7 +5,7 @@ import { readSession } from '../../../../api/session.ts';
 import { deck } from '../../../../i18n/deck.ts';
 import { swipeRefusals as texts } from '../../../../i18n/swipe-refusals.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { noteLimit } from '../../../../queries/note-limit.ts';
+import { noteLimit } from '../../../../shared/allowances/note-limit.ts';
 import { keepOffer } from '../../../../shared/keeps/keep-offer.ts';
 import { likeLock } from '../../../../shared/verifications/like-lock.ts';
 import { toastAction } from '../../../../ui/layers/toast-action.tsx';

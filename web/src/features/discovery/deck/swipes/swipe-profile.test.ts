@@ -61,7 +61,7 @@ test.each<[string, Reply, number[], number | undefined]>([
   ['with a match stays known, because its own dialog shows the match', { body: { matched: true, match } }, [7], 7],
 ])('a like %s', async (_, reply, underWay, decided) => {
   await swipe(true, false, reply);
-  const { likesUnderWay } = await import('../../../../queries/likes-under-way.ts');
+  const { likesUnderWay } = await import('../../../../shared/likes/likes-under-way.ts');
   const { decidedProfile } = await import('./decided-profile.ts');
   expect([[...likesUnderWay], decidedProfile.read()]).toEqual([underWay, decided]);
 });
@@ -171,7 +171,7 @@ test('a member without a photo reads that one is needed', async () => {
 test('the day’s limit is no error: it takes the place of the deck', async () => {
   const { toast } = await swipe(true, true, { status: 429, body: { code: 'daily_limit_reached' } });
   expect(toast).toBeUndefined();
-  const { dayLimits } = await import('../../../../queries/day-limits.ts');
+  const { dayLimits } = await import('../../../../shared/allowances/day-limits.ts');
   expect(dayLimits.read().swipes).toBeGreaterThan(Date.now());
 });
 

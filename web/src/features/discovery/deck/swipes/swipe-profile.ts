@@ -3,7 +3,7 @@ import { request } from '../../../../api/request.ts';
 import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
-import { likesUnderWay } from '../../../../queries/likes-under-way.ts';
+import { likesUnderWay } from '../../../../shared/likes/likes-under-way.ts';
 import { nextNotes } from '../likes/like-note.ts';
 import type { SwipedProfile } from './swiped-profile.ts';
 import { decidedProfile } from './decided-profile.ts';

@@ -46,7 +46,7 @@ test('decisions without a network are sent in their order when it is back, one a
   expect(JSON.parse(second.body)).toEqual({ target_profile_id: 8, matched: false });
   second.reply(stored);
   await until(() => expect(page.storage.getItem('mwanzo.swipes')).toBeNull());
-  const { likesUnderWay } = await import('../../../../queries/likes-under-way.ts');
+  const { likesUnderWay } = await import('../../../../shared/likes/likes-under-way.ts');
   expect(likesUnderWay.size).toBe(0);
 });
 
@@ -60,7 +60,7 @@ test('a match that a waiting like makes is kept, also over a reload, until its m
   expect(matches()).toEqual([{ id: 7, name: 'Asha' }]);
   expect(page.storage.getItem('mwanzo.swipes')).toContain('Asha');
   // The match shows here, so the event about it is ignored.
-  const { likesUnderWay } = await import('../../../../queries/likes-under-way.ts');
+  const { likesUnderWay } = await import('../../../../shared/likes/likes-under-way.ts');
   expect([...likesUnderWay]).toEqual([7]);
 });
 
@@ -107,7 +107,7 @@ test('a server that fails does not lose a decision', async () => {
   goOnline();
   (await page.api.take(swipePath)).reply({ status: 503 });
   expect([await page.requestsUnderWay(), waitingIds()]).toEqual([0, [7, 8]]);
-  const { likesUnderWay } = await import('../../../../queries/likes-under-way.ts');
+  const { likesUnderWay } = await import('../../../../shared/likes/likes-under-way.ts');
   expect(likesUnderWay.size).toBe(0);
   // It can be taken back again, since it is not being sent any more.
   expect(await takeBackUnsent(7)).toBe(true);

@@ -1,5 +1,5 @@
-import { request } from '../api/request.ts';
-import { logFailure } from '../device/log-failure.ts';
+import { request } from '../../api/request.ts';
+import { logFailure } from '../../device/log-failure.ts';
 
 /** Says whether this browser gets pushes. `blocked`: the member or the browser has forbidden them. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';

@@ -1,8 +1,8 @@
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
-import { onMemberChange } from '../api/member-change.ts';
-import { RequestError } from '../api/request-error.ts';
-import { readSession } from '../api/session.ts';
-import { readStored, removeStored, writeStored } from '../device/member-storage.ts';
+import { onMemberChange } from '../../api/member-change.ts';
+import { RequestError } from '../../api/request-error.ts';
+import { readSession } from '../../api/session.ts';
+import { readStored, removeStored, writeStored } from '../../device/member-storage.ts';
 import { dayLimits, refusedReceivers, type LimitKind } from './day-limits.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { request } from '../api/request.ts';
+import { request } from '../../api/request.ts';
+import { premiumQuery } from '../../queries/premium.ts';
 import { openPremium } from './open-premium.ts';
 import { trialQuestion } from './premium-news.ts';
-import { premiumQuery } from './premium.ts';
 
 const ask = () => trialQuestion.write('asked');
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../testing/open-page.ts';
+import { openPage } from '../../testing/open-page.ts';
 
 const trial = { is_offered: false, ends_at: '2026-12-01T15:42:00.000Z', was_started: true };
 
 test('a trial that has started lifts the limits of the day on this page, and the plan is shown at once', async () => {
   const page = await openPage();
   const { startTrial } = await import('./premium-trial.ts');
-  const { dayLimits } = await import('./day-limits.ts');
+  const { dayLimits } = await import('../allowances/day-limits.ts');
   const midnight = Date.now() + 3_600_000;
   dayLimits.write({ swipes: midnight, messages: midnight });
   const starting = startTrial(page.client);
@@ -20,7 +20,7 @@ test('a trial that has started lifts the limits of the day on this page, and the
 test('a trial that did not start lifts nothing', async () => {
   const page = await openPage();
   const { startTrial } = await import('./premium-trial.ts');
-  const { dayLimits } = await import('./day-limits.ts');
+  const { dayLimits } = await import('../allowances/day-limits.ts');
   const limits = { swipes: Date.now() + 3_600_000 };
   dayLimits.write(limits);
   const starting = expect(startTrial(page.client)).rejects.toMatchObject({ code: 'trial_not_offered' });
@@ -77,7 +77,7 @@ test.each([
   [null, '/coming-soon'],
 ])('where the checkout is %s, "Get Premium" opens %s', async (checkout, path) => {
   const page = await openPage();
-  const { usePremiumPath } = await import('./premium.ts');
+  const { usePremiumPath } = await import('./use-premium-path.ts');
   page.client.setQueryDefaults(['premium'], { staleTime: Number.POSITIVE_INFINITY });
   page.client.setQueryData(['premium'], { checkout });
   expect(page.run(() => usePremiumPath(), undefined).now()).toBe(path);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '@mwanzo/contract/notices/notifications';
-import { openPage } from '../testing/open-page.ts';
+import { openPage } from '../../testing/open-page.ts';
 
 test('after a logout the next member’s payment is told again, and no question is left open', async () => {
   const { session } = await openPage();

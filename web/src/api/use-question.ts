@@ -1,4 +1,4 @@
-import { useAction, type ActionOptions } from '../api/use-action.ts';
+import { useAction, type ActionOptions } from './use-action.ts';
 
 interface QuestionOptions extends ActionOptions<string> {
   onClose: () => void;

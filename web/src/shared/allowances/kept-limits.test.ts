@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openPage } from '../testing/open-page.ts';
+import { openPage } from '../../testing/open-page.ts';
 
 const key = 'mwanzo.limits';
 const hour = 3_600_000;
@@ -15,7 +15,7 @@ async function openAfter(stored: string) {
 
 test('a used-up limit is still known after a reload, for the same member', async () => {
   await openPage();
-  const { RequestError } = await import('../api/request-error.ts');
+  const { RequestError } = await import('../../api/request-error.ts');
   const { noteLimit } = await import('./note-limit.ts');
   noteLimit(
     'swipes',
@@ -24,7 +24,7 @@ test('a used-up limit is still known after a reload, for the same member', async
   const { dayLimits } = await import('./day-limits.ts');
   const noted = dayLimits.read();
   vi.resetModules();
-  const { startSession } = await import('../api/session.ts');
+  const { startSession } = await import('../../api/session.ts');
   startSession(() => {});
   const { dayLimits: reloaded } = await import('./day-limits.ts');
   expect(reloaded.read()).toEqual({});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NetworkError, RequestError } from '../api/request-error.ts';
-import { MemoryStorage } from '../testing/memory-storage.ts';
+import { NetworkError, RequestError } from '../../api/request-error.ts';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { dayLimits, refusedReceivers } from './day-limits.ts';
 import { liftLimit, limitEnd, noteLimit } from './note-limit.ts';
 

@@ -1,4 +1,4 @@
-import { createStore } from '../state/store.ts';
+import { createStore } from '../../state/store.ts';
 
 /** A plan limits these actions for a day (docs/product/plans.md). */
 export type LimitKind = 'swipes' | 'messages' | 'profiles';

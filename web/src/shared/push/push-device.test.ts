@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { openPage } from '../testing/open-page.ts';
+import { openPage } from '../../testing/open-page.ts';
 
 const keyPath = 'GET /api/push/key/';
 const subscriptionPath = 'POST /api/push/subscriptions/';

@@ -1,6 +1,6 @@
 import type { Language } from '@mwanzo/contract/language';
-import { request } from '../api/request.ts';
-import { logFailure } from '../device/log-failure.ts';
+import { request } from '../../api/request.ts';
+import { logFailure } from '../../device/log-failure.ts';
 
 /** A choice of language waits this long for the server before it takes effect anyway, in ms. */
 const patienceMs = 1500;

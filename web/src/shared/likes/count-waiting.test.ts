@@ -1,6 +1,6 @@
 import type { Liker, Likes } from '@mwanzo/contract/discovery/likes';
 import { expect, test } from 'vitest';
-import { countWaiting } from './likes.ts';
+import { countWaiting } from './count-waiting.ts';
 
 const liker = (id: number) => ({ id }) as Liker;
 const likes = (more: Partial<Likes>): Likes => ({

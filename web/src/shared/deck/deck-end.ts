@@ -1,7 +1,7 @@
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
-import { apiUrl } from '../api/api-url.ts';
-import { readAccessToken } from '../api/session-storage.ts';
-import { dayLimits } from './day-limits.ts';
+import { apiUrl } from '../../api/api-url.ts';
+import { readAccessToken } from '../../api/session-storage.ts';
+import { dayLimits } from '../allowances/day-limits.ts';
 
 /** The header of an empty deck's response that says why no profiles are left. */
 const header = 'x-deck-end';

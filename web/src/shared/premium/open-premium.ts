@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshAllCallAvailability } from './call-availability.ts';
-import { likesQuery } from './likes.ts';
-import { liftLimit } from './note-limit.ts';
+import { refreshAllCallAvailability } from '../../queries/call-availability.ts';
+import { likesQuery } from '../../queries/likes.ts';
+import { liftLimit } from '../allowances/note-limit.ts';
 
 /** Opens on this page what Premium opens: limits that were used up today, who likes the member, and calls. */
 export function openPremium(client: QueryClient): void {

@@ -1,4 +1,4 @@
-import { onMemberChange } from '../api/member-change.ts';
+import { onMemberChange } from '../../api/member-change.ts';
 
 /**
  * The people whom this page is liking, or has matched with by a like. The response to the like shows such a match, so

@@ -1,6 +1,6 @@
 import type { Notification } from '@mwanzo/contract/notices/notifications';
-import { onMemberChange } from '../api/member-change.ts';
-import { createStore } from '../state/store.ts';
+import { onMemberChange } from '../../api/member-change.ts';
+import { createStore } from '../../state/store.ts';
 
 /** True once the receipt of a payment has said that Premium is on, so that nothing else needs to say it. */
 export const premiumSeen = createStore(false);

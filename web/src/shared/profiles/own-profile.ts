@@ -1,9 +1,9 @@
 import type { SessionUser } from '@mwanzo/contract/people/accounts';
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
-import { request } from '../api/request.ts';
-import type { Tokens } from '../api/session-storage.ts';
-import { readSession, setProfile, signedIn } from '../api/session.ts';
-import { logFailure } from '../device/log-failure.ts';
+import { request } from '../../api/request.ts';
+import type { Tokens } from '../../api/session-storage.ts';
+import { readSession, setProfile, signedIn } from '../../api/session.ts';
+import { logFailure } from '../../device/log-failure.ts';
 
 interface RunningRequest {
   userId: number | undefined;

@@ -1,4 +1,4 @@
-import { createStore } from '../state/store.ts';
+import { createStore } from '../../state/store.ts';
 
 /** Somebody counts as typing for this long after the last typing event, in ms. */
 export const typingMilliseconds = 5000;

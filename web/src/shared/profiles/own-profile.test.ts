@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openPage } from '../../testing/open-page.ts';
+
+test('the own profile is fetched once for all who ask at a time, and again after a failure', async () => {
+  const page = await openPage();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  const { ensureOwnProfile, reloadOwnProfile } = await import('./own-profile.ts');
+  const asked = [ensureOwnProfile(), ensureOwnProfile()];
+  expect(await page.requestsUnderWay()).toBe(1);
+  (await page.api.take('GET /api/profiles/me')).reply({ status: 403, body: { code: 'not_allowed' } });
+  await Promise.all(asked);
+  const again = ensureOwnProfile();
+  (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 1, name: 'Asha' } });
+  await again;
+  const reloaded = reloadOwnProfile();
+  (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 1, name: 'Asha A.' } });
+  await reloaded;
+  expect(page.session.readSession().profile?.name).toBe('Asha A.');
+});
