@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import bellIcon from 'lucide/dist/esm/icons/bell.mjs';
 import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { Link } from 'wouter';
+import { minutesAndSeconds } from '../../../i18n/minutes-and-seconds.ts';
 import { orders as texts, payments } from '../../../i18n/payments.ts';
 import { t } from '../../../i18n/translate.ts';
 import { premiumQuery } from '../../../queries/premium.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { againPath, countdown, secondsUntil, shownNumber } from './payment-rules.ts';
+import { againPath, secondsUntil, shownNumber } from './payment-rules.ts';
 import { PhoneWithPrompt } from './phone-with-prompt.tsx';
 
 interface OrderUnderWayProps {
@@ -75,7 +76,7 @@ function Again({ order, now }: { order: PaymentOrder; now: number }) {
   if (left > 0)
     return (
       <Button variant="locked" full busy>
-        {t(texts.againIn, { time: countdown(left) })}
+        {t(texts.againIn, { time: minutesAndSeconds(left) })}
       </Button>
     );
   return (

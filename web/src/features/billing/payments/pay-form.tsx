@@ -4,6 +4,7 @@ import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { realNow } from '../../../device/server-clock.ts';
+import { minutesAndSeconds } from '../../../i18n/minutes-and-seconds.ts';
 import { orders, payments as texts } from '../../../i18n/payments.ts';
 import { premiumTrial as trial } from '../../../i18n/premium-trial.ts';
 import { localClock, localDateTime } from '../../../i18n/times.ts';
@@ -16,7 +17,6 @@ import { useFieldErrors, type FieldErrors } from '../../../ui/controls/use-field
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ReceivedOrder } from '../../../queries/orders.ts';
 import {
-  countdown,
   localNumber,
   passTimes,
   payingNumber,
@@ -155,7 +155,7 @@ function Held({ by }: { by: ReceivedOrder }) {
         <b>{t(orders.promptSent)}</b> {t(orders.promptSentAt, { time: sent, phone: shownNumber(by) })}
       </p>
       <Button variant="locked" full busy>
-        {t(orders.againIn, { time: countdown(left) })}
+        {t(orders.againIn, { time: minutesAndSeconds(left) })}
       </Button>
     </>
   );
@@ -171,7 +171,7 @@ function PayFailure({ text, againAt }: { text: string; againAt: number | undefin
     <div>
       <FieldError>{text}</FieldError>
       <p role="timer" className="text-small text-ink-2">
-        {t(texts.tooSoonIn, { time: countdown(left) })}
+        {t(texts.tooSoonIn, { time: minutesAndSeconds(left) })}
       </p>
     </div>
   );

@@ -105,11 +105,6 @@ export function secondsHeld(
   return failure?.againAt === undefined || !isSame ? 0 : secondsUntil(failure.againAt, at);
 }
 
-/** Formats a countdown: "1:48" for 108 seconds. */
-export function countdown(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /**
  * Returns after how many ms an order is fetched again; false once it is final. Its events arrive at once anyway.
  * @param at the `timeOnPage`

@@ -6,16 +6,16 @@ import { readSession } from '../../../../api/session.ts';
 import { useOnline } from '../../../../device/use-online.ts';
 import { chatPhotos, photoSending } from '../../../../i18n/chat-photos.ts';
 import { messages } from '../../../../i18n/messages.ts';
+import { minutesAndSeconds } from '../../../../i18n/minutes-and-seconds.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { recording } from '../../../../i18n/voice.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { localPicture, rememberPicture } from './local-pictures.ts';
 import type { FileRefusal, OutgoingMessage, UnsentFile } from '../outbox/outbox-rules.ts';
 import { sendAgain, throwAway } from '../outbox/outbox.ts';
 import { fileOf } from '../outbox/unsent-files.ts';
 import { useWaits } from '../outbox/use-outbox.ts';
-import { clockOf } from '../voice/recording-rules.ts';
-import { localPicture, rememberPicture } from './local-pictures.ts';
 import { shownSize } from './photo-rules.ts';
 import { PremiumSheet } from './premium-sheet.tsx';
 
@@ -30,7 +30,7 @@ export function UnsentMedia({ message, file }: UnsentMediaProps) {
   return (
     <span className="flex items-center gap-2">
       <Icon icon={micIcon} size={20} />
-      {clockOf(file.milliseconds)}
+      {minutesAndSeconds(file.milliseconds / 1000)}
     </span>
   );
 }

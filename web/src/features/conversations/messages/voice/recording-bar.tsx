@@ -6,12 +6,13 @@ import playIcon from 'lucide/dist/esm/icons/play.mjs';
 import sendHorizontalIcon from 'lucide/dist/esm/icons/send-horizontal.mjs';
 import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { minutesAndSeconds } from '../../../../i18n/minutes-and-seconds.ts';
 import { recording as texts } from '../../../../i18n/voice.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { cancelShare, clockOf } from './recording-rules.ts';
+import { cancelShare } from './recording-rules.ts';
 import { cancelRecording, pauseRecording, resumeRecording, sendRecording, type RecordingState } from './recording.ts';
 import { lastMilliseconds, limitMilliseconds } from './voice-limits.ts';
 
@@ -25,7 +26,7 @@ export function RecordingBar({ hold, elapsed, levels, slide, preview }: Recordin
     <section aria-label={t(texts.recording)} className="recording-bar">
       <span aria-hidden className="recording-dot" />
       <b role="timer" className={classNames('recording-time', isNearEnd && 'text-warn')}>
-        {clockOf(elapsed)}
+        {minutesAndSeconds(elapsed / 1000)}
       </b>
       <span aria-hidden className="recording-levels">
         {levels.map((level, place) => (

@@ -60,12 +60,6 @@ export function cancelShare(x: number): number {
   return Math.min(1, Math.max(0, -x / cancelPixels));
 }
 
-/** Formats a time: "0:17" for 17,400 ms. */
-export function clockOf(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** Decodes a waveform from base64 to values from 0 to 1. */
 export function barsOf(waveform: string): number[] {
   return [...atob(waveform)].map((letter) => (letter.codePointAt(0) ?? 0) / 255);

@@ -4,11 +4,12 @@ import playIcon from 'lucide/dist/esm/icons/play.mjs';
 import { useEffect, useMemo } from 'react';
 import { playing as texts } from '../../../../i18n/voice.ts';
 import { byteAmount } from '../../../../i18n/byte-amount.ts';
+import { minutesAndSeconds } from '../../../../i18n/minutes-and-seconds.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { useStore } from '../../../../state/store.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { nextSpeed, pauseVoice, playedVoice, playVoice, seekVoice, showVoice, voiceSpeed } from './play-voice.ts';
-import { barsOf, clockOf } from './recording-rules.ts';
+import { barsOf } from './recording-rules.ts';
 
 export interface VoiceMessageProps {
   voice: MessageVoice;
@@ -52,7 +53,7 @@ export function VoiceMessage({ voice, messageId, mine }: VoiceMessageProps) {
           <input
             type="range"
             aria-label={t(texts.place)}
-            aria-valuetext={t(texts.placeOf, { at: clockOf(at * 1000), length: clockOf(milliseconds) })}
+            aria-valuetext={t(texts.placeOf, { at: minutesAndSeconds(at), length: minutesAndSeconds(seconds) })}
             min={0}
             max={seconds}
             step={0.1}
@@ -65,7 +66,7 @@ export function VoiceMessage({ voice, messageId, mine }: VoiceMessageProps) {
         <p className="voice-size">
           {state === 'failed'
             ? t(texts.failed)
-            : t(texts.size, { length: clockOf(isOn || at > 0 ? at * 1000 : milliseconds), size: byteAmount(bytes) })}
+            : t(texts.size, { length: minutesAndSeconds(isOn || at > 0 ? at : seconds), size: byteAmount(bytes) })}
         </p>
       </div>
       <button
