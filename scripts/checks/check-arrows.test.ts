@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkImport } from './check-arrows.ts';
+import { checkImport, inFeatureArrowsOf } from './check-arrows.ts';
 import { findCircles } from './find-circles.ts';
 
 function check(place: string, from: string): string | null {
@@ -50,4 +50,21 @@ test('a circle is found once, and arrows that only meet are none', () => {
   expect(findCircles({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'] })).toEqual(['b -> c -> d -> b']);
   expect(findCircles({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toEqual([]);
   expect(findCircles({ a: ['a', 'b'], b: ['c'], c: ['b', 'd'], d: ['e'] })).toEqual(['a -> a', 'b -> c -> b']);
+});
+
+test('folders of a feature have an order, also through the folders in them, and tests do not count', () => {
+  const deck = 'web/src/features/discovery/deck';
+  const arrows = inFeatureArrowsOf([
+    [`${deck}/cards/card.tsx`, `${deck}/swipes/use-keys.ts`],
+    [`${deck}/swipes/undo/undo.tsx`, `${deck}/cards/faces/face.tsx`],
+    [`${deck}/swipes/undo/undo.tsx`, `${deck}/swipes/words/word.ts`],
+    [`${deck}/deck.tsx`, `${deck}/cards/card.tsx`],
+    [`${deck}/cards/card.test.tsx`, `${deck}/match/match.tsx`],
+    [`${deck}/cards/card.tsx`, 'web/src/ui/icon.tsx'],
+  ]);
+  expect(arrows).toEqual([
+    [`${deck}/cards`, `${deck}/swipes`],
+    [`${deck}/swipes`, `${deck}/cards`],
+    [`${deck}/swipes/undo`, `${deck}/swipes/words`],
+  ]);
 });

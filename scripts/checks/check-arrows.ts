@@ -1,6 +1,6 @@
 // Fails on an import that scripts/checks/arrows.ts does not allow, on SQL that names another feature's table, and on a
-// circle between files, features or root folders, also of types alone. Features are read from the directory listing, so
-// a new one may import no other of its district until an arrow is listed.
+// circle between files, folders of a feature, features or root folders, also of types alone. Features are read from the
+// directory listing, so a new one may import no other of its district until an arrow is listed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractForBrowsers } from './contract-for-browsers.ts';
@@ -64,9 +64,13 @@ function checkFeatureArrow(place: string, target: string): string | null {
     : `the arrow ${from.noun} -> ${to.noun} is not listed in scripts/checks/arrows.ts`;
 }
 
+function isOfTest(place: string): boolean {
+  return /\.test\.|\.fixture\./.test(place);
+}
+
 /** Says whether a file in a folder of a feature imports from a folder above, which only tests may. */
 function climbs(place: string, target: string): boolean {
-  if (!featureOf(place) || !featureOf(target) || /\.test\.|\.fixture\./.test(place)) return false;
+  if (!featureOf(place) || !featureOf(target) || isOfTest(place)) return false;
   return path.dirname(place).startsWith(`${path.dirname(target)}/`);
 }
 
@@ -112,6 +116,22 @@ function fileArrowsOf({ place, imports }: Source): Arrow[] {
   });
 }
 
+/**
+ * Returns the arrows between folders of one feature, as their paths. An arrow between `a/b` and `c/d` counts as one
+ * between `a` and `c`, so that these have an order too.
+ */
+export function inFeatureArrowsOf(fileArrows: readonly Arrow[]): Arrow[] {
+  return fileArrows.flatMap(([place, target]): Arrow[] => {
+    const [from, to] = [featureOf(place), featureOf(target)];
+    if (!from || !to || from.side !== to.side || from.noun !== to.noun || isOfTest(place)) return [];
+    const [one, other] = [path.dirname(place).split('/'), path.dirname(target).split('/')];
+    const shared = one.findIndex((folder, depth) => folder !== other[depth]);
+    // A file may use those beside it and in the folders of its own.
+    if (shared === -1) return [];
+    return [[one.slice(0, shared + 1).join('/'), other.slice(0, shared + 1).join('/')]];
+  });
+}
+
 function rootFolderOf(place: string): string {
   return place.split('/')[0] ?? place;
 }
@@ -153,11 +173,13 @@ if (import.meta.main) {
       return { place: path.relative(root, file), text, imports: listImports(text) };
     });
   const foundArrows = groupArrows(sources.flatMap(featureArrowsOf));
+  const fileArrows = sources.flatMap(fileArrowsOf);
   const problems = [
     ...sources.flatMap(checkFile),
     ...checkTableOwners(schema.keys()),
     ...findUnused(foundArrows),
-    ...findCircles(groupArrows(sources.flatMap(fileArrowsOf))).map((circle) => `files in a circle: ${circle}`),
+    ...findCircles(groupArrows(fileArrows)).map((circle) => `files in a circle: ${circle}`),
+    ...findCircles(groupArrows(inFeatureArrowsOf(fileArrows))).map((circle) => `folders in a circle: ${circle}`),
     ...findCircles(foundArrows).map((circle) => `features in a circle: ${circle}`),
     ...findCircles(groupArrows(sources.flatMap(folderArrowsOf))).map((circle) => `root folders in a circle: ${circle}`),
   ];

@@ -15,5 +15,6 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/features/trust/moderation/picture-viewer/picture-frame.tsx': 'e2e/specs/verification/moderation.spec.ts',
   'web/src/features/people/profiles/photo-grid/use-grid-drag.ts': 'e2e/specs/photos/dragging-photos.spec.ts',
   'web/src/shared/calls/call-partner.ts': 'web/src/features/conversations/calls/call/call-session.test.ts',
+  'web/src/shared/deck/decided-profile.ts': 'web/src/features/discovery/deck/cards/use-deck.test.ts',
   'web/src/shared/keeps/keep-offer.ts': 'web/src/features/discovery/deck/swipes/explain-refusal.test.ts',
 };

@@ -158,7 +158,7 @@ test('the preview of somebody who was blocked in another tab closes, and another
 
 test('the preview of somebody who was decided on elsewhere closes, and another one stays', async () => {
   const { preview, isOpen } = await openDiscover();
-  const { decidedProfile } = await import('../features/discovery/deck/swipes/decided-profile.ts');
+  const { decidedProfile } = await import('../shared/deck/decided-profile.ts');
   await preview(akinyi);
   decidedProfile.write(8);
   expect(await isOpen()).toBe(true);

@@ -110,7 +110,7 @@ test('a decision that was stored is told of no limit that was used up before, an
 
 test('whoever was answered on another device leaves the list, and a pass that does not count says so', async () => {
   const { page, screen, names } = await openLikes();
-  const { decidedProfile } = await import('../features/discovery/deck/swipes/decided-profile.ts');
+  const { decidedProfile } = await import('../shared/deck/decided-profile.ts');
   decidedProfile.write(9);
   expect(await page.requestsUnderWay()).toBe(0);
   decidedProfile.write(8);

@@ -3,7 +3,7 @@ import { deferred } from '../../loading/deferred.tsx';
 import { ChatMenu } from '../people/chat-menu.tsx';
 
 const CallButton = deferred(
-  async () => (await import('../../features/conversations/calls/consent/call-button.tsx')).CallButton,
+  async () => (await import('../../features/conversations/calls/call-button.tsx')).CallButton,
   {
     when: 'idle',
     placeholder: () => <span className="size-11" />,

@@ -49,7 +49,7 @@ test('a message of somebody who is not in the list fetches the list, and so does
 
 test('a swipe and a match take the person from the deck, and a swipe fetches nothing', async () => {
   const { page, receive } = await startReceiving();
-  const { decidedProfile } = await import('../../features/discovery/deck/swipes/decided-profile.ts');
+  const { decidedProfile } = await import('../../shared/deck/decided-profile.ts');
   receive({ type: 'swiped', partner: 9 });
   expect([decidedProfile.read(), await page.requestsUnderWay()]).toEqual([9, 0]);
   receive({ type: 'match', partner: 10 });

@@ -4,7 +4,7 @@ import type { StreamEvent } from '@mwanzo/contract/events';
 import { readSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import type { EventOfCalls } from '../../features/conversations/calls/call/receive-calls.ts';
-import { decidedProfile } from '../../features/discovery/deck/swipes/decided-profile.ts';
+import { decidedProfile } from '../../shared/deck/decided-profile.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { callPartner } from '../../shared/calls/call-partner.ts';
 import { fetchAgain } from '../../queries/fetch-again.ts';

@@ -112,7 +112,7 @@ test('whoever was decided on leaves the kept cards, and whoever was left leaves 
   const { client, written, copy } = await keepCopy();
   await until(() => expect(client.getQueryData(['matches'])).toEqual(matches));
   await written();
-  const { decidedProfile } = await import('../../features/discovery/deck/swipes/decided-profile.ts');
+  const { decidedProfile } = await import('../../shared/deck/decided-profile.ts');
   const { noteEndedContact } = await import('../../shared/matches/ended-contacts.ts');
   client.setQueryData(['deck', {}], [{ id: 9 }, { id: 10 }]);
   await written();
@@ -129,7 +129,7 @@ test('whoever leaves before a response is stored is not in it', async () => {
   const { client, written, copy } = await keepCopy();
   await until(() => expect(client.getQueryData(['matches'])).toEqual(matches));
   await written();
-  const { decidedProfile } = await import('../../features/discovery/deck/swipes/decided-profile.ts');
+  const { decidedProfile } = await import('../../shared/deck/decided-profile.ts');
   const { noteEndedContact } = await import('../../shared/matches/ended-contacts.ts');
   client.setQueryData(['deck', {}], [{ id: 7 }, { id: 9 }, { id: 10 }]);
   client.setQueryData(['matches'], [{ id: 7 }, { id: 8 }, { id: 11 }]);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeOfflineCopy, readOfflineCopy, type OfflineCopy } from '../../device/offline-copy/offline-copy.ts';
-import { decidedProfile } from '../../features/discovery/deck/swipes/decided-profile.ts';
+import { decidedProfile } from '../../shared/deck/decided-profile.ts';
 import { endedContacts } from '../../shared/matches/ended-contacts.ts';
 import { isWorthKeeping, keepNewest, keyOf, nameOf, withoutCard, withoutPerson } from './keep-rules.ts';
 

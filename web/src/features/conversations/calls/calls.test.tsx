@@ -182,7 +182,7 @@ const availability = (fields: object) =>
 async function openButton(fields: object) {
   const opened = await openCalls();
   const { callAvailabilityQuery } = await import('../../../queries/call-availability.ts');
-  const { CallButton } = await import('./consent/call-button.tsx');
+  const { CallButton } = await import('./call-button.tsx');
   opened.page.client.setQueryData(callAvailabilityQuery(7).queryKey, availability(fields));
   opened.screen.show(<CallButton partnerId={7} name="Otieno" />);
   await opened.screen.pressElement(opened.screen.all('button', '')[0]);

@@ -21,7 +21,7 @@ import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import { SwipeControls } from './swipes/swipe-controls.tsx';
 import { useSwipes } from './swipes/use-swipes.ts';
 import { useDiscoverHandle, type DiscoverHandle } from './use-discover-handle.ts';
-import { useDeckKeys } from './swipes/use-deck-keys.ts';
+import { useDeckKeys } from './cards/use-deck-keys.ts';
 import { useDeck } from './cards/use-deck.ts';
 import { useSeen } from './cards/use-seen.ts';
 

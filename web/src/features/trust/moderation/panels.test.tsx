@@ -167,7 +167,7 @@ test('the queues count what waits, changes among the verifications, and the coll
 
 test('a decided item makes the overview count again', async () => {
   const page = await openPage();
-  const { useRemoveItem } = await import('./queue/use-items.ts');
+  const { useRemoveItem } = await import('./verifications/use-items.ts');
   page.client.setQueryData(['moderation', 'overview'], {});
   const remove = page.run(() => useRemoveItem(), undefined);
   remove.now()({ id: 1 } as Parameters<ReturnType<typeof useRemoveItem>>[0]);

@@ -26,7 +26,7 @@ export async function openUnsent() {
     const { sendPhoto } = await import('./send-photo.ts');
     const { startSending } = await import('../../../../sending/start-sending.ts');
     const { hasUnsent } = await import('../../../../state/unsent.ts');
-    const { localPicture } = await import('./local-pictures.ts');
+    const { localPicture } = await import('../outbox/local-pictures.ts');
     const { signedIn, endSession, logout } = await import('../../../../api/session.ts');
     const signIn = (id: number) => signedIn(tokensOf(id), { id } as Person);
     const stop = startSending(page.client);

@@ -70,7 +70,7 @@ test('a photo that may be nude is shown or deleted, and after a failure it stays
 test('with low data a photo waits for a press, unless it was just sent from this phone', async () => {
   const { page, screen, message } = await openPhoto({});
   const { setLowData } = await import('../../../../device/low-data.ts');
-  const { rememberPicture } = await import('./local-pictures.ts');
+  const { rememberPicture } = await import('../outbox/local-pictures.ts');
   setLowData(true);
   page.dispatch('storage');
   await until(() => expect(screen.text()).toMatch(/Photo · .*, tap to load/));

@@ -12,7 +12,7 @@ import { useEver } from '../../../../state/use-ever.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon, type IconNode } from '../../../../ui/icons/icon.tsx';
 import { LayerToCome } from '../../../../ui/layers/layer-to-come.tsx';
-import { localPicture } from './local-pictures.ts';
+import { localPicture } from '../outbox/local-pictures.ts';
 import { shownSize } from './photo-rules.ts';
 import { useCoveredPhoto } from './use-covered-photo.ts';
 

@@ -1,7 +1,7 @@
 import { shrinkPicture } from '../../../../photos/shrink-picture.ts';
+import { rememberPicture } from '../outbox/local-pictures.ts';
 import type { ReplyTarget } from '../outbox/outbox-rules.ts';
 import { sendFile } from '../outbox/outbox.ts';
-import { rememberPicture } from './local-pictures.ts';
 import { chatPhotoDrawing } from './photo-rules.ts';
 
 /** A photo that the member has chosen to send. */

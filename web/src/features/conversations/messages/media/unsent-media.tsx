@@ -11,7 +11,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { recording } from '../../../../i18n/voice.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { localPicture, rememberPicture } from './local-pictures.ts';
+import { localPicture, rememberPicture } from '../outbox/local-pictures.ts';
 import type { FileRefusal, OutgoingMessage, UnsentFile } from '../outbox/outbox-rules.ts';
 import { sendAgain, throwAway } from '../outbox/outbox.ts';
 import { fileOf } from '../outbox/unsent-files.ts';

@@ -1,5 +1,5 @@
 import { readDraft, replaceDraft } from '../drafts/drafts.ts';
-import { forgetPictures } from '../media/local-pictures.ts';
+import { forgetPictures } from './local-pictures.ts';
 import { outbox } from './outbox.ts';
 
 /**

@@ -13,7 +13,7 @@ import { refusedReceivers } from '../../../../shared/allowances/day-limits.ts';
 import { noteLimit } from '../../../../shared/allowances/note-limit.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { readDraft, replaceDraft } from '../drafts/drafts.ts';
-import { forgetPicture, movePicture } from '../media/local-pictures.ts';
+import { forgetPicture, movePicture } from './local-pictures.ts';
 import {
   inInputOf,
   isFileRefusal,

@@ -3,8 +3,8 @@ import { useLowData } from '../../../../device/low-data.ts';
 import type { PhotoSource } from '../../../../ui/photos/photo-source.ts';
 import { PhotoSteps } from '../../../../ui/photos/photo-steps.tsx';
 import { showPhoto, useShownPhoto } from '../../../../ui/photos/shown-photo.ts';
-import { useDeckKeys } from '../swipes/use-deck-keys.ts';
 import { preloadPhotos } from './preload-photos.ts';
+import { useDeckKeys } from './use-deck-keys.ts';
 
 interface CardPhotoStepsProps {
   profileId: number;

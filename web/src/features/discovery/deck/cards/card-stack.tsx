@@ -3,12 +3,12 @@ import { useRef, type Ref } from 'react';
 import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { SwipeCard, type SwipeCardHandle } from '../swipe-card/swipe-card.tsx';
-import type { PendingRequest } from '../swipes/use-swipes.ts';
 import { CardEdges } from './card-edges.tsx';
 import { cardTitleId, ProfileCard } from './profile-card.tsx';
 import { Stamp } from './stamp.tsx';
 import { SwipeButtons } from './swipe-buttons.tsx';
 import { useButtonFocus } from './use-button-focus.ts';
+import type { PendingRequest } from './use-deck.ts';
 
 interface CardStackProps {
   /** The handle of the current card, for buttons and keys. */

@@ -174,7 +174,7 @@ test('whoever was blocked leaves the deck at once, and is in no later one', asyn
 
 test('whoever was decided on elsewhere leaves the deck, but not a card that was just taken back', async () => {
   const { api, page, deck, shown } = await startDeck();
-  const { decidedProfile } = await import('../swipes/decided-profile.ts');
+  const { decidedProfile } = await import('../../../../shared/deck/decided-profile.ts');
   (await api.take(deckPath)).reply(cards(1, 2, 3, 4));
   await page.settled();
   deck.now().advance(1);

@@ -6,11 +6,14 @@ import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { endedContacts } from '../../../../shared/matches/ended-contacts.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
-import { decidedProfile } from '../swipes/decided-profile.ts';
+import { decidedProfile } from '../../../../shared/deck/decided-profile.ts';
 import { deckQuery } from './deck-query.ts';
 import { deckReducer, emptyDeck, type DeckAction, type DeckState } from './deck-rules.ts';
 import type { DeckRequest } from '../filters/filter-rules.ts';
 import { forgetFilters } from '../filters/kept-filters.ts';
+
+/** The request in flight; there is only one at a time (docs/product/swipes.md). */
+export type PendingRequest = 'swipe' | 'rewind' | undefined;
 
 export interface Deck {
   state: DeckState<DeckProfile>;

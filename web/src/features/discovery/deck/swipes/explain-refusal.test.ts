@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../../testing/open-page.ts';
-import type { SwipedProfile } from './swiped-profile.ts';
+import type { SwipedProfile } from '../waiting/swiped-profile.ts';
 
 const asha = { id: 7, name: 'Asha', interests: [], photo_details: [] } as unknown as SwipedProfile;
 

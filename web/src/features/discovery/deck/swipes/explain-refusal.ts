@@ -10,7 +10,7 @@ import { keepOffer } from '../../../../shared/keeps/keep-offer.ts';
 import { likeLock } from '../../../../shared/verifications/like-lock.ts';
 import { toastAction } from '../../../../ui/layers/toast-action.tsx';
 import { showToast, type Toast } from '../../../../ui/layers/toast-store.ts';
-import type { SwipedProfile } from './swiped-profile.ts';
+import type { SwipedProfile } from '../waiting/swiped-profile.ts';
 
 const isWhole = (profile: SwipedProfile): profile is VisibleProfile => 'photo_details' in profile;
 const isCode = (error: unknown, code: string) => error instanceof RequestError && error.code === code;

@@ -62,7 +62,7 @@ test.each<[string, Reply, number[], number | undefined]>([
 ])('a like %s', async (_, reply, underWay, decided) => {
   await swipe(true, false, reply);
   const { likesUnderWay } = await import('../../../../shared/likes/likes-under-way.ts');
-  const { decidedProfile } = await import('./decided-profile.ts');
+  const { decidedProfile } = await import('../../../../shared/deck/decided-profile.ts');
   expect([[...likesUnderWay], decidedProfile.read()]).toEqual([underWay, decided]);
 });
 

@@ -5,8 +5,8 @@ import { t } from '../../../../i18n/translate.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { likesUnderWay } from '../../../../shared/likes/likes-under-way.ts';
 import { nextNotes } from '../likes/like-note.ts';
-import type { SwipedProfile } from './swiped-profile.ts';
-import { decidedProfile } from './decided-profile.ts';
+import type { SwipedProfile } from '../waiting/swiped-profile.ts';
+import { decidedProfile } from '../../../../shared/deck/decided-profile.ts';
 
 /** The people of swipes without a response: the server may have stored them, so another device was not the first. */
 const unsure = new Set<number>();
@@ -35,7 +35,7 @@ export async function swipeProfile(
     likesUnderWay.delete(profile.id);
     if (!unsure.delete(profile.id) && standing) {
       if (standing === 'like')
-        void import('./say-like-stands.ts').then(
+        void import('../waiting/say-like-stands.ts').then(
           ({ sayLikeStands }) => sayLikeStands(profile),
           () => undefined,
         );

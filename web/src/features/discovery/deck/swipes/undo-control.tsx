@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { rewinds } from '../../../../i18n/rewinds.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { useDeckKeys } from './use-deck-keys.ts';
+import { useDeckKeys } from '../cards/use-deck-keys.ts';
 import { takeBack } from './take-back.ts';
 import type { Decision, Swipes } from './use-swipes.ts';
 

@@ -1,11 +1,8 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { useRef, useState } from 'react';
 import type { NewMatch } from '../match/new-match.ts';
-import type { Deck } from '../cards/use-deck.ts';
+import type { Deck, PendingRequest } from '../cards/use-deck.ts';
 import { swipeProfile } from './swipe-profile.ts';
-
-/** The request in flight; there is only one at a time (docs/product/swipes.md). */
-export type PendingRequest = 'swipe' | 'rewind' | undefined;
 
 /** A decision that can be taken back. */
 export interface Decision {

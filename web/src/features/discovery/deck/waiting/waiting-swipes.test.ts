@@ -14,7 +14,7 @@ test('a like that loses the network on its way waits with its note, and counts a
   const page = await openPage({ profile: { id: 1, isVerified: true } });
   const { swipeProfile } = await import('../swipes/swipe-profile.ts');
   const { nextNotes } = await import('../likes/like-note.ts');
-  const { decidedProfile } = await import('../swipes/decided-profile.ts');
+  const { decidedProfile } = await import('../../../../shared/deck/decided-profile.ts');
   const { waitingSwipes } = await import('./waiting-swipes.ts');
   const note = { comment: 'Sugar too?' };
   nextNotes.set(7, note);

@@ -7,13 +7,13 @@ import { t } from '../../../../i18n/translate.ts';
 import { waitingSwipes as texts } from '../../../../i18n/waiting-swipes.ts';
 import { createQueue } from '../../../../sending/queue.ts';
 import { leavesByItself, type Sendable } from '../../../../sending/sendable.ts';
+import { decidedProfile } from '../../../../shared/deck/decided-profile.ts';
 import { likesUnderWay } from '../../../../shared/likes/likes-under-way.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import type { LikeNote } from '../likes/like-note.ts';
 import type { NewMatch } from '../match/new-match.ts';
-import { decidedProfile } from '../swipes/decided-profile.ts';
-import { sayLikeStands } from '../swipes/say-like-stands.ts';
-import type { SwipedProfile } from '../swipes/swiped-profile.ts';
+import { sayLikeStands } from './say-like-stands.ts';
+import type { SwipedProfile } from './swiped-profile.ts';
 
 /** A decision that is not sent yet. It includes the facts for icebreakers, in case it makes a match. */
 export interface WaitingSwipe extends Sendable, Omit<NewMatch, 'match'> {

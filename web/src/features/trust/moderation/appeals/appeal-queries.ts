@@ -1,6 +1,6 @@
 import type { ResponseBody } from '../../../../api/endpoint-types.ts';
 import { request } from '../../../../api/request.ts';
-import { claimTimes, refetchMilliseconds } from '../queue/review-queries.ts';
+import { claimTimes, refetchMilliseconds } from '../waiting/fetch-times.ts';
 
 /** An appeal against a decision of another reviewer. */
 export type Appeal = ResponseBody<'GET /api/moderation/appeals/'>[number];

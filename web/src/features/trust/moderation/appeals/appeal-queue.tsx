@@ -7,7 +7,7 @@ import type { RowContent } from '../queue/queue-row.tsx';
 import { QueueScreen } from '../queue/queue-screen.tsx';
 import { decisionTexts } from '../reports/report-texts.ts';
 import { reportWaitingHours } from '../waiting/waiting-rules.ts';
-import { overviewQuery } from '../overview/overview-query.ts';
+import { overviewQuery } from '../room/overview-query.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { AppealPanel } from './appeal-panel.tsx';
 import { appealsQuery, type Appeal } from './appeal-queries.ts';

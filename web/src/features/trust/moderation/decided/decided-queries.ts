@@ -1,6 +1,6 @@
 import type { ResponseBody } from '../../../../api/endpoint-types.ts';
 import { request } from '../../../../api/request.ts';
-import { refetchMilliseconds } from '../queue/review-queries.ts';
+import { refetchMilliseconds } from '../waiting/fetch-times.ts';
 
 export type DecisionEntry = ResponseBody<'GET /api/moderation/decisions/'>[number];
 

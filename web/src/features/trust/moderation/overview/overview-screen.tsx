@@ -13,7 +13,7 @@ import { percentOf } from './chart-rules.ts';
 import { FigureTable } from './figure-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LoadChart } from './load-chart.tsx';
-import { overviewQuery } from './overview-query.ts';
+import { overviewQuery } from '../room/overview-query.ts';
 import { WaitChart } from './wait-chart.tsx';
 
 const timeZone = 'Africa/Nairobi';

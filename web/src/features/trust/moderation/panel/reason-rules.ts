@@ -1,7 +1,8 @@
 import type { ChangedPart } from '@mwanzo/contract/people/options';
 import type { RefusalCode } from '@mwanzo/contract/refusals';
-import type { Decision } from '../verifications/case/case.ts';
+import type { RequestOptions } from '../../../../api/endpoint-types.ts';
 
+type Decision = RequestOptions<'POST /api/moderation/verifications/{id}/decide/'>['body']['decision'];
 export type RefusingDecision = Exclude<Decision, 'approve'>;
 
 /** The reasons that a reviewer can choose, by decision. */

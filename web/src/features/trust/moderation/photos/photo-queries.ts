@@ -1,6 +1,6 @@
 import type { ResponseBody } from '../../../../api/endpoint-types.ts';
 import { request } from '../../../../api/request.ts';
-import { claimTimes, refetchMilliseconds } from '../queue/review-queries.ts';
+import { claimTimes, refetchMilliseconds } from '../waiting/fetch-times.ts';
 
 /** A photo that a person is to look at, as the queue shows it: without the photo. */
 export type PhotoReview = ResponseBody<'GET /api/moderation/photos/'>[number];

@@ -6,7 +6,7 @@ import { t } from '../../../../i18n/translate.ts';
 import type { RowContent } from '../queue/queue-row.tsx';
 import { QueueScreen } from '../queue/queue-screen.tsx';
 import { reportWaitingHours } from '../waiting/waiting-rules.ts';
-import { overviewQuery } from '../overview/overview-query.ts';
+import { overviewQuery } from '../room/overview-query.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { photoReviewsQuery, type PhotoReview } from './photo-queries.ts';

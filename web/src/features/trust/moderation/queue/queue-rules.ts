@@ -1,9 +1,3 @@
-import type { Change } from '../changes/change.ts';
-import type { Case } from '../verifications/case/case.ts';
-
-export const tabs = ['oldest', 'again', 'decided'] as const;
-export type Tab = (typeof tabs)[number];
-
 /** An item of any queue. */
 export interface Listed {
   readonly id: number;
@@ -11,28 +5,11 @@ export interface Listed {
   readonly claimed_by?: number | null;
 }
 
-/** An item of the queue of verifications: a verification, or a change of a verified member. */
-export type QueueItem = Case | Change;
-
-export function isChange(item: QueueItem): item is Change {
-  return 'parts' in item;
-}
-
 /**
  * Returns a key that is unique within a queue. An id is not enough, because a change and a case may have the same one.
  */
 export function keyOf(item: Listed): string {
   return `${'parts' in item ? 'change' : 'case'}-${item.id}`;
-}
-
-/**
- * Returns the items of a tab: all undecided ones, oldest first; or the cases that were refused before; or the decided
- * cases.
- */
-export function itemsOf(tab: Tab, cases: readonly Case[], changes: readonly Change[]): readonly QueueItem[] {
-  if (tab === 'decided') return cases;
-  if (tab === 'again') return cases.filter((each) => each.request_number > 1);
-  return [...cases, ...changes].sort((one, other) => Date.parse(one.submitted_at) - Date.parse(other.submitted_at));
 }
 
 /** Says whether another reviewer has claimed the item. */

@@ -1,5 +1,5 @@
 import { request } from '../../../../api/request.ts';
-import { claimTimes, refetchMilliseconds } from '../queue/review-queries.ts';
+import { claimTimes, refetchMilliseconds } from '../waiting/fetch-times.ts';
 
 interface Context {
   signal: AbortSignal;

@@ -8,7 +8,7 @@ import { Tag } from '../../../../ui/words/tag.tsx';
 import type { RowContent } from '../queue/queue-row.tsx';
 import { QueueScreen } from '../queue/queue-screen.tsx';
 import { reportWaitingHours, urgentHours } from '../waiting/waiting-rules.ts';
-import { overviewQuery } from '../overview/overview-query.ts';
+import { overviewQuery } from '../room/overview-query.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { reportCasesQuery } from './report-queries.ts';

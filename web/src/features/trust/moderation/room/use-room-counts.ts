@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentLooksQuery } from '../../../../queries/document-looks.ts';
-import { overviewQuery } from '../overview/overview-query.ts';
+import { overviewQuery } from './overview-query.ts';
 import type { QueueName } from './room-queues.ts';
 
 /**

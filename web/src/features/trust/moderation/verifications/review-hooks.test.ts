@@ -15,7 +15,7 @@ const refusal = (code: string) => ({ status: 409, body: { code, detail: '' } });
 
 async function openQueue() {
   const page = await openPage();
-  const { useItems, useRemoveItem } = await import('../queue/use-items.ts');
+  const { useItems, useRemoveItem } = await import('./use-items.ts');
   const queue = page.run(() => ({ list: useItems('oldest').items, remove: useRemoveItem() }), undefined);
   (await page.api.take(listPath)).reply(cases(5, 6));
   (await page.api.take(changesPath)).reply({ body: [] });
@@ -177,7 +177,7 @@ test('a number counts once it fits the kind of document, and is called wrong onl
 
 test('the decided cases are a list of their own', async () => {
   const page = await openPage();
-  const { useItems } = await import('../queue/use-items.ts');
+  const { useItems } = await import('./use-items.ts');
   const queue = page.run(useItems, 'oldest');
   (await page.api.take(listPath)).reply(cases(5));
   (await page.api.take(changesPath)).reply({ body: [] });

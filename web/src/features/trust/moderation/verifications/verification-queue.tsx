@@ -6,11 +6,11 @@ import { Tag } from '../../../../ui/words/tag.tsx';
 import { ChangePanel } from '../changes/change-panel.tsx';
 import { changedText } from '../changes/change-texts.ts';
 import type { RowContent } from '../queue/queue-row.tsx';
-import { isChange, tabs, type QueueItem, type Tab } from '../queue/queue-rules.ts';
 import { QueueScreen } from '../queue/queue-screen.tsx';
-import { useItems, useRemoveItem, useWaitingCount } from '../queue/use-items.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { CasePanel } from './case/case-panel.tsx';
+import { isChange, tabs, type QueueItem, type Tab } from './item-rules.ts';
+import { useItems, useRemoveItem, useWaitingCount } from './use-items.ts';
 
 const tabTexts = { oldest: moderation.oldestFirst, again: moderation.askedAgain, decided: moderation.decided };
 

@@ -8,7 +8,7 @@ import { PictureViewer } from '../../picture-viewer/picture-viewer.tsx';
 import { turned, wholePicture, zoomed, zoomStep, type View } from '../../picture-viewer/view-rules.ts';
 import type { Shortcut } from '../../shortcuts/shortcut-rules.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
-import type { PictureName } from '../../queue/review-queries.ts';
+import type { PictureName } from './case-queries.ts';
 import type { Case } from './case.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import { usePicture } from './use-picture.ts';

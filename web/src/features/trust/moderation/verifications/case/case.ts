@@ -7,4 +7,3 @@ export type Case = ResponseBody<'GET /api/moderation/verifications/'>[number];
 export type OpenedCase = ResponseBody<'POST /api/moderation/verifications/{id}/claim/'>;
 
 export type DecisionBody = RequestOptions<'POST /api/moderation/verifications/{id}/decide/'>['body'];
-export type Decision = DecisionBody['decision'];

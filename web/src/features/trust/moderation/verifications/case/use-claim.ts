@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { claimStateOf } from '../../panel/claim-state.ts';
-import { claimQuery } from '../../queue/review-queries.ts';
+import { claimQuery } from './case-queries.ts';
 import type { Case } from './case.ts';
 
 /**

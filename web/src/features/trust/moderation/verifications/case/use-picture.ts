@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RequestError } from '../../../../../api/request-error.ts';
 import type { ViewedPicture } from '../../picture-viewer/picture-viewer.tsx';
-import { pictureQuery, type ViewedName } from '../../queue/review-queries.ts';
+import { pictureQuery, type ViewedName } from './case-queries.ts';
 
 /** Loads a picture of a case. It is removed from memory when the case is closed. */
 export function usePicture(caseId: number, name: ViewedName): ViewedPicture {

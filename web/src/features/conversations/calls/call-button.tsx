@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { talkButton as texts } from '../../../../i18n/talk-button.ts';
-import { t } from '../../../../i18n/translate.ts';
-import { logFailure } from '../../../../device/log-failure.ts';
-import { deferred } from '../../../../loading/deferred.tsx';
-import { callAvailabilityQuery } from '../../../../queries/call-availability.ts';
-import { useStore } from '../../../../state/store.ts';
-import { useEver } from '../../../../state/use-ever.ts';
-import { CallConsentIcon } from '../screens/call-consent-icon.tsx';
-import { callConsentAsked } from './call-consent-asked.ts';
+import { talkButton as texts } from '../../../i18n/talk-button.ts';
+import { t } from '../../../i18n/translate.ts';
+import { logFailure } from '../../../device/log-failure.ts';
+import { deferred } from '../../../loading/deferred.tsx';
+import { callAvailabilityQuery } from '../../../queries/call-availability.ts';
+import { useStore } from '../../../state/store.ts';
+import { useEver } from '../../../state/use-ever.ts';
+import { CallConsentIcon } from './screens/call-consent-icon.tsx';
+import { callConsentAsked } from './consent/call-consent-asked.ts';
 
-const CallConsentSheet = deferred(async () => (await import('./call-consent-sheet.tsx')).CallConsentSheet, {
+const CallConsentSheet = deferred(async () => (await import('./consent/call-consent-sheet.tsx')).CallConsentSheet, {
   when: 'shown',
 });
 
@@ -27,7 +27,7 @@ export function CallButton({ partnerId, name }: { partnerId: number; name: strin
       void refetch();
       return callConsentAsked.write(partnerId);
     }
-    import('../call/call-session.ts').then(
+    import('./call/call-session.ts').then(
       ({ callMember }) => callMember(partnerId),
       (error: unknown) => logFailure('Could not load calls', error),
     );

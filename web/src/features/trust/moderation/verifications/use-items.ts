@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changesQuery } from '../changes/change-queries.ts';
 import type { Change } from '../changes/change.ts';
-import type { Case } from '../verifications/case/case.ts';
-import { overviewQuery } from '../overview/overview-query.ts';
-import { casesQuery } from './review-queries.ts';
-import { isChange, itemsOf, type QueueItem, type Tab } from './queue-rules.ts';
+import type { Case } from './case/case.ts';
+import { overviewQuery } from '../room/overview-query.ts';
+import { casesQuery } from './case/case-queries.ts';
+import { isChange, itemsOf, type QueueItem, type Tab } from './item-rules.ts';
 
 /** Fetches the items of a tab; `items` is undefined until all of them are loaded. */
 export function useItems(tab: Tab) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { appealsQuery, claimAppealQuery } from '../appeals/appeal-queries.ts';
-import { changesQuery, claimChangeQuery } from '../changes/change-queries.ts';
-import { decisionsQuery } from '../decided/decided-queries.ts';
-import { overviewQuery } from '../overview/overview-query.ts';
-import { claimPhotoQuery, photoReviewsQuery } from '../photos/photo-queries.ts';
-import { claimReportQuery, reportCasesQuery, reportPicturesQuery } from '../reports/report-queries.ts';
-import { casesQuery, claimQuery, pictureQuery } from './review-queries.ts';
+import { appealsQuery, claimAppealQuery } from './appeals/appeal-queries.ts';
+import { changesQuery, claimChangeQuery } from './changes/change-queries.ts';
+import { decisionsQuery } from './decided/decided-queries.ts';
+import { claimPhotoQuery, photoReviewsQuery } from './photos/photo-queries.ts';
+import { claimReportQuery, reportCasesQuery, reportPicturesQuery } from './reports/report-queries.ts';
+import { overviewQuery } from './room/overview-query.ts';
+import { casesQuery, claimQuery, pictureQuery } from './verifications/case/case-queries.ts';
 
 test('no two lists, cases or pictures share an entry of the cache: none is shown in place of another', () => {
   const lists = [

@@ -1,4 +1,5 @@
-import { request } from '../../../../api/request.ts';
+import { request } from '../../../../../api/request.ts';
+import { claimTimes, refetchMilliseconds } from '../../waiting/fetch-times.ts';
 
 export type CaseStatus = 'pending' | 'decided';
 /** The pictures that the member has sent. */
@@ -9,18 +10,6 @@ export type ViewedName = PictureName | 'lookalike';
 interface Context {
   signal: AbortSignal;
 }
-
-export const refetchMilliseconds = 30_000;
-/** A claim lasts 15 minutes, and is renewed at this interval. */
-const renewClaimMilliseconds = 5 * 60_000;
-
-/** The query options of every claim, which is renewed while its case is open. In a hidden tab it expires. */
-export const claimTimes = {
-  refetchInterval: renewClaimMilliseconds,
-  refetchOnWindowFocus: true,
-  staleTime: 0,
-  gcTime: 0,
-};
 
 /** Query options for the cases with a status, fetched again every half minute. */
 export function casesQuery(status: CaseStatus) {

@@ -1,5 +1,5 @@
 import { request } from '../../../../api/request.ts';
-import { refetchMilliseconds } from '../queue/review-queries.ts';
+import { refetchMilliseconds } from '../waiting/fetch-times.ts';
 
 /** Query options for the state of all queues, fetched again every half minute. */
 export const overviewQuery = {
