@@ -62,6 +62,14 @@ test('a message of the partner is confirmed, one’s own from another device is 
   expect(JSON.parse(body)).toEqual({ conversations: [{ partner: 7, up_to: 4 }] });
 });
 
+test('a message is confirmed though no list of matches is there', async () => {
+  const { page, receive } = await startReceiving();
+  page.client.removeQueries({ queryKey: ['matches'] });
+  receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
+  const { body } = await page.api.take('POST /api/messages/delivered/');
+  expect(JSON.parse(body)).toEqual({ conversations: [{ partner: 7, up_to: 3 }] });
+});
+
 test('what has come before the first page, which was under way, is not lost with it', async () => {
   const { page, receive } = await startReceiving();
   const { useConversation } = await import('../../features/conversations/messages/conversation/use-conversation.ts');

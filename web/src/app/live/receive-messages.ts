@@ -1,11 +1,12 @@
-import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import type { QueryClient } from '@tanstack/react-query';
+import { realNow } from '../../device/server-clock.ts';
 import { conversationKey, showMessage, withKnownReceipts } from '../../queries/conversation.ts';
 import { firstResponse } from '../../queries/fetch-again.ts';
-import { endTyping } from '../../shared/messages/typing.ts';
+import { endTyping, noteTyping } from '../../shared/messages/typing.ts';
+import type { EventHandlers } from './event-handlers.ts';
 import { withChangedMessage, withMessage, withRead, withSeen } from './match-list-rules.ts';
-import { realNow } from '../../device/server-clock.ts';
+import type { MatchList } from './match-list.ts';
 
 /** Replaces a changed message in a list, and in the messages that quote it. */
 export function replaceMessage(messages: readonly Message[], changed: Message): Message[] {
@@ -30,13 +31,16 @@ export function markDelivered(messages: readonly Message[], partner: number, upT
   );
 }
 
+const now = () => new Date(realNow()).toISOString();
+
 /**
  * Applies events about messages to the conversation, if it is in the cache, and to the list of matches.
- * @param changeMatches changes the list of matches, or fetches it again
+ * @param noteDelivery notes that this device has the partner's messages up to this id
  */
 export function receiveMessages(
   client: QueryClient,
-  changeMatches: (next: (matches: Match[]) => Match[] | undefined) => void,
+  matches: MatchList,
+  noteDelivery: (partner: number, upTo: number) => void,
 ) {
   /**
    * If the first page is still on its way, the change is applied again once it has arrived: the page may be older than
@@ -54,24 +58,28 @@ export function receiveMessages(
   }
 
   return {
-    arrive(partner: number, message: Message): void {
-      if (message.sender === partner) endTyping(partner);
+    message({ partner, message }) {
+      if (message.sender === partner) {
+        noteDelivery(partner, message.id);
+        endTyping(partner);
+      }
       change(partner, () => showMessage(client, partner, message));
-      changeMatches((matches) => withMessage(matches, partner, message));
+      matches.change((list) => withMessage(list, partner, message));
     },
-    change(partner: number, message: Message): void {
+    message_changed({ partner, message }) {
       changeConversation(partner, (messages) => replaceMessage(messages, message));
-      changeMatches((matches) => withChangedMessage(matches, partner, message));
+      matches.change((list) => withChangedMessage(list, partner, message));
     },
-    delivered(partner: number, upTo: number): void {
-      const now = new Date(realNow()).toISOString();
-      changeConversation(partner, (messages) => markDelivered(messages, partner, upTo, now));
+    message_delivered({ partner, up_to: upTo }) {
+      const at = now();
+      changeConversation(partner, (messages) => markDelivered(messages, partner, upTo, at));
     },
-    read(partner: number, upTo: number, byPartner: boolean): void {
-      if (!byPartner) return changeMatches((matches) => withRead(matches, partner, upTo));
-      const now = new Date(realNow()).toISOString();
-      changeConversation(partner, (messages) => markSeen(messages, partner, upTo, now));
-      changeMatches((matches) => withSeen(matches, partner, upTo, now));
+    message_read({ partner, up_to: upTo, by_partner: byPartner }) {
+      if (!byPartner) return matches.change((list) => withRead(list, partner, upTo));
+      const at = now();
+      changeConversation(partner, (messages) => markSeen(messages, partner, upTo, at));
+      matches.change((list) => withSeen(list, partner, upTo, at));
     },
-  };
+    typing: ({ partner }) => noteTyping(partner),
+  } satisfies Partial<EventHandlers>;
 }

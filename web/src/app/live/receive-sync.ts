@@ -1,12 +1,12 @@
 import type { StreamEvent } from '@mwanzo/contract/events';
 import type { QueryClient, QueryState } from '@tanstack/react-query';
-import { logFailure } from '../../device/log-failure.ts';
 import { keepsOffline } from '../../device/keep-offline.ts';
 import { noteMissedChanges } from '../../features/conversations/messages/conversation/loaded-extent.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { endedContacts } from '../../shared/matches/ended-contacts.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { openVerification } from '../../shared/verifications/open-verification.ts';
+import { lookAtVerification } from './receive-reviews.ts';
 
 type SyncEvent = Extract<StreamEvent, { type: 'sync' }>;
 type Progress = Pick<QueryState, 'status' | 'fetchStatus'>;
@@ -46,14 +46,4 @@ export function createSync(client: QueryClient, refetchMatches: () => void): (ev
     void client.invalidateQueries({ queryKey: ['profile'] });
     if (openVerification.read()) void lookAtVerification();
   };
-}
-
-/** Its code loads with the first such event, which most visits never get. */
-export async function lookAtVerification(): Promise<void> {
-  try {
-    const { refreshVerification } = await import('../../shared/verifications/verification.ts');
-    await refreshVerification();
-  } catch (error) {
-    logFailure('Could not load the verification', error);
-  }
 }
