@@ -1,4 +1,3 @@
-import type { Call } from '@mwanzo/contract/conversations/calls';
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { request } from '../../../../api/request.ts';
 import { RequestError } from '../../../../api/request-error.ts';
@@ -10,10 +9,8 @@ import { callPartner } from '../../../../shared/calls/call-partner.ts';
 import { createStore } from '../../../../state/store.ts';
 import { endTexts, type EndReason } from '../screens/end-texts.ts';
 import { callConsentAsked } from '../consent/call-consent-asked.ts';
+import { createCallAttempt, type CallAttempt } from './call-attempt.ts';
 import { idle, isLive, nextCallState, roleOf, type CallEvent, type CallState } from './call-machine.ts';
-import { createCallConnection, type CallConnection } from './call-connection.ts';
-import { MicrophoneError, openMicrophone, turnOff } from './microphone.ts';
-import type { PeerSignal } from './peer.ts';
 import { tellEnd } from './tell-end.ts';
 
 /** The id by which the server knows this page: if two tabs are open, one of them takes part in a call. */
@@ -24,13 +21,8 @@ const ringMin = 3000;
 /** The only call of this page. */
 export const callState = createStore<CallState>(idle);
 
-let connection: CallConnection | null = null;
-let microphone: MediaStream | null = null;
-/** The caller's signals that arrive while this page is still answering. */
-let early: PeerSignal[] = [];
-let ringing: ReturnType<typeof setTimeout> | undefined;
-/** The number of the current call. A late result of an earlier call is recognized by its number. */
-let attempt = 0;
+/** Null without a call. */
+let current: CallAttempt | null = null;
 
 function dispatch(event: CallEvent): void {
   const state = nextCallState(callState.read(), event);
@@ -44,67 +36,37 @@ function dispatch(event: CallEvent): void {
 function finish(reason: EndReason, isTold: boolean): void {
   const state = callState.read();
   if (!isLive(state)) return;
-  attempt += 1;
-  clearTimeout(ringing);
-  connection?.close();
-  connection = null;
-  early = [];
-  if (microphone) turnOff(microphone);
-  microphone = null;
+  current?.end();
+  current = null;
   dispatch({ type: 'end', reason, now: timeOnPage() });
   if (!isTold && state.id !== null) void tellEnd(state.id, device, reason);
   const over = callState.read();
   if (over.phase === 'over' && over.seconds === null && !endTexts(over.reason, over.role, '')) closeCall();
 }
 
-/** Joins a call on this page. */
-function join(call: Call, sound: MediaStream): void {
-  microphone = sound;
-  connection = createCallConnection({ call, device, microphone, dispatch, onEnd: finish });
-}
-
-/** Joins a call as the callee who has answered it. */
-function joinAnswered(call: Call, sound: MediaStream): void {
-  join(call, sound);
-  connection?.answered();
-  if (call.offer !== null) connection?.receive({ description: { type: 'offer', sdp: call.offer }, candidates: [] });
-  for (const signal of early.splice(0)) connection?.receive(signal);
-}
-
-/** Turns the microphone on. Resolves to null if the call has ended by then. */
-async function openFor(mine: number): Promise<MediaStream | null> {
-  try {
-    const sound = await openMicrophone();
-    if (mine === attempt) return sound;
-    turnOff(sound);
-  } catch (error) {
-    if (mine === attempt) finish(error instanceof MicrophoneError ? error.reason : 'no_microphone', false);
-  }
-  return null;
+function begin(): CallAttempt {
+  current = createCallAttempt({ device, dispatch, onEnd: finish });
+  return current;
 }
 
 /** Calls a match. A second press has no effect. */
 export async function callMember(partner: number): Promise<void> {
   if (isLive(callState.read())) return;
   if (typeof RTCPeerConnection === 'undefined') return;
-  const mine = (attempt += 1);
+  const mine = begin();
   dispatch({ type: 'call', partner });
-  const sound = await openFor(mine);
-  if (!sound) return;
-  microphone = sound;
+  if (!(await mine.listen())) return;
   try {
     const call = await request('POST /api/calls/', { body: { receiver: partner, client_id: newUuid(), device } });
-    if (mine !== attempt) return void tellEnd(call.id, device, 'user_hangup');
+    if (mine.isOver()) return void tellEnd(call.id, device, 'user_hangup');
     dispatch({ type: 'known', id: call.id });
     if (call.state === 'ended') finish(call.reason ?? 'user_busy', true);
     // The partner was calling the member at the same time, so this answers the partner's call.
-    else if (call.role === 'callee') await answerOnServer(call.id, sound, mine);
-    else if (call.device === device) {
-      join(call, sound);
-      connection?.offer();
-    } else finish('answered_elsewhere', true);
+    else if (call.role === 'callee') await answerOnServer(call.id, mine);
+    else if (call.device === device) mine.offer(call);
+    else finish('answered_elsewhere', true);
   } catch (error) {
-    if (mine === attempt) refused(partner, error);
+    if (!mine.isOver()) refused(partner, error);
   }
 }
 
@@ -120,24 +82,22 @@ function refused(partner: number, error: unknown): void {
 /** Answers the ringing call on this page. */
 export async function answerCall(): Promise<void> {
   const state = callState.read();
-  if (state.phase !== 'ringing' || state.isAnswering) return;
-  const mine = attempt;
+  if (!current || state.phase !== 'ringing' || state.isAnswering) return;
+  const mine = current;
   dispatch({ type: 'answering' });
-  const sound = await openFor(mine);
-  if (sound) await answerOnServer(state.id, sound, mine);
+  if (await mine.listen()) await answerOnServer(state.id, mine);
 }
 
-async function answerOnServer(callId: string, sound: MediaStream, mine: number): Promise<void> {
-  microphone = sound;
+async function answerOnServer(callId: string, mine: CallAttempt): Promise<void> {
   try {
     const call = await request('POST /api/calls/{callId}/answer/', { params: { callId }, body: { device } });
-    if (mine !== attempt) return void tellEnd(callId, device, 'user_hangup');
-    joinAnswered(call, sound);
+    if (mine.isOver()) return void tellEnd(callId, device, 'user_hangup');
+    mine.answer(call);
   } catch (error) {
-    if (mine !== attempt) return;
+    if (mine.isOver()) return;
     if (!(error instanceof RequestError)) return finish('ice_failed', false);
     const { call } = await request('GET /api/calls/live/', { query: { device } }).catch(() => ({ call: null }));
-    if (mine === attempt) finish(call ? 'answered_elsewhere' : 'cancelled', true);
+    if (!mine.isOver()) finish(call ? 'answered_elsewhere' : 'cancelled', true);
   }
 }
 
@@ -156,7 +116,7 @@ export function leaveCall(): void {
 }
 
 export function setMuted(isMuted: boolean): void {
-  connection?.setMuted(isMuted);
+  current?.setMuted(isMuted);
   dispatch({ type: 'mute', isMuted });
 }
 
@@ -172,16 +132,14 @@ export function receiveCallNews(event: CallNews): void {
   const state = callState.read();
   const isThis = isLive(state) && state.id === event.call_id;
   if (event.type === 'call_signal') {
-    if (!isThis) return;
     const { description, candidates } = event;
-    if (connection) connection.receive({ description, candidates });
-    else early.push({ description, candidates });
+    if (isThis) current?.receive({ description, candidates });
     return;
   }
   if (event.state === 'ringing') return void ringUp(event);
   if (!isThis) return;
   if (event.state === 'ended') return finish(event.reason ?? 'user_hangup', true);
-  if (event.device === device) return connection?.answered();
+  if (event.device === device) return current?.answered();
   // Another device of the member has answered the call.
   if (state.phase === 'ringing' && !state.isAnswering) finish('declined', true);
 }
@@ -199,11 +157,10 @@ async function ringUp({ call_id: id, partner, device: taken }: Extract<CallNews,
     const { call } = await request('GET /api/calls/live/', { query: { device } });
     const rings = call?.id === id && call.role === 'callee' && call.state === 'ringing' && call.rings_for_ms >= ringMin;
     if (!rings || isLive(callState.read())) return;
-    attempt += 1;
-    dispatch({ type: 'ring', id, partner });
-    ringing = setTimeout(() => {
+    begin().ringFor(call.rings_for_ms + ringMin, () => {
       if (callState.read().phase === 'ringing') finish('invite_timeout', true);
-    }, call.rings_for_ms + ringMin);
+    });
+    dispatch({ type: 'ring', id, partner });
   } catch (error) {
     logFailure('Could not ask about a call', error);
   }

@@ -1,0 +1,73 @@
+import type { Call } from '@mwanzo/contract/conversations/calls';
+import type { EndReason } from '../screens/end-texts.ts';
+import { createCallConnection, type CallConnection } from './call-connection.ts';
+import type { CallEvent } from './call-machine.ts';
+import { MicrophoneError, openMicrophone, turnOff } from './microphone.ts';
+import type { PeerSignal } from './peer.ts';
+
+interface AttemptOptions {
+  /** The id by which the server knows this page. */
+  readonly device: string;
+  readonly dispatch: (event: CallEvent) => void;
+  /** Called when the attempt has to end. `isTold`: the server already knows it. */
+  readonly onEnd: (reason: EndReason, isTold: boolean) => void;
+}
+
+export type CallAttempt = ReturnType<typeof createCallAttempt>;
+
+/** Holds what one call needs of this page, from its ring or the press to its end: the microphone and the connection. */
+export function createCallAttempt({ device, dispatch, onEnd }: AttemptOptions) {
+  let isOver = false;
+  let microphone: MediaStream | null = null;
+  let connection: CallConnection | null = null;
+  let ringing: ReturnType<typeof setTimeout> | undefined;
+  /** The caller's signals that arrive while this page is still answering. */
+  const early: PeerSignal[] = [];
+
+  function connect(call: Call): CallConnection | null {
+    if (isOver || !microphone) return null;
+    connection = createCallConnection({ call, device, microphone, dispatch, onEnd });
+    return connection;
+  }
+
+  return {
+    /** A late result of an attempt that is over means nothing any more. */
+    isOver: () => isOver,
+    ringFor(milliseconds: number, onTimeout: () => void): void {
+      ringing = setTimeout(onTimeout, milliseconds);
+    },
+    /** Turns the microphone on. Resolves to false if the attempt has ended by then. */
+    async listen(): Promise<boolean> {
+      try {
+        const sound = await openMicrophone();
+        if (isOver) turnOff(sound);
+        else microphone = sound;
+      } catch (error) {
+        if (!isOver) onEnd(error instanceof MicrophoneError ? error.reason : 'no_microphone', false);
+      }
+      return !isOver;
+    },
+    /** Joins as the caller. */
+    offer: (call: Call) => connect(call)?.offer(),
+    /** Joins as the callee who has answered. */
+    answer(call: Call): void {
+      const joined = connect(call);
+      joined?.answered();
+      if (call.offer !== null) joined?.receive({ description: { type: 'offer', sdp: call.offer }, candidates: [] });
+      for (const signal of early.splice(0)) joined?.receive(signal);
+    },
+    /** The partner has answered. */
+    answered: () => connection?.answered(),
+    receive(signal: PeerSignal): void {
+      if (connection) connection.receive(signal);
+      else early.push(signal);
+    },
+    setMuted: (isMuted: boolean) => connection?.setMuted(isMuted),
+    end(): void {
+      isOver = true;
+      clearTimeout(ringing);
+      connection?.close();
+      if (microphone) turnOff(microphone);
+    },
+  };
+}
