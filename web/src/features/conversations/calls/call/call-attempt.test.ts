@@ -28,6 +28,14 @@ test('an attempt that is over rings no more, turns its microphone off, and conne
   expect(FakeConnection.made).toEqual([]);
 });
 
+test('the connection of a call that has ended is closed', async () => {
+  const { attempt } = await openAttempt();
+  await attempt.listen();
+  attempt.offer(ringingCall);
+  attempt.end();
+  expect(FakeConnection.made.map(({ signalingState }) => signalingState)).toEqual(['closed']);
+});
+
 test('a ring that nobody ends is over after its time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
