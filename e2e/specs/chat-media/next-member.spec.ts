@@ -18,7 +18,6 @@ test.describe.configure({ timeout: 180_000 });
 test.use(withMicrophone);
 
 const uploads = '**/api/messages/media/**';
-const waiting = (page: Page) => page.getByText('Not through yet. It is sent by itself.');
 const onTheWay = (page: Page) => page.locator('[data-unsent]');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Delete what you have not sent?' });
 
@@ -44,11 +43,11 @@ async function sendBoth({ page, press }: Person): Promise<void> {
   await choosePhoto(page, makePlainPhoto(40, 90, 160));
   const preview = page.getByRole('dialog', { name: /^Photo for/ });
   await press(preview.getByRole('button', { name: 'Send', exact: true }));
-  await expect(waiting(page)).toHaveCount(1);
+  await expect(page.getByText('Waits here and goes by itself')).toBeVisible();
   await press(page.getByRole('button', { name: 'Record a voice note' }));
   await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/);
   await press(page.getByRole('button', { name: 'Send voice note' }));
-  await expect(waiting(page)).toHaveCount(2);
+  await expect(page.getByText('Both wait here and go by themselves')).toBeVisible();
 }
 
 /** Opens the chat with this partner by the app's own links, so that the page stays the same one. */

@@ -115,7 +115,7 @@ test('a photo that the network loses waits, says so, and is sent when the networ
   await expect(preview.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await sending.context().setOffline(true);
   await preview.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(sending.getByText('Will be sent when you are back online.')).toBeVisible();
+  await expect(sending.getByText('Waits here and goes by itself')).toBeVisible();
   await sending.context().setOffline(false);
   await expect(log(reading).getByRole('button', { name: /Photo from .*tap to show/s })).toBeVisible();
 });

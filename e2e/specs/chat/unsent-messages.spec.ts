@@ -9,8 +9,14 @@ import { apiRequest } from '../../server/api-requests.ts';
 // The size of the screen makes no difference here, and it is phones that have bad connections.
 
 const input = (page: Page) => page.getByPlaceholder('Type a message...');
-const waitingNote = (page: Page) => page.getByText('Will be sent when you are back online.');
-const retriedNote = (page: Page) => page.getByText('Not through yet. It is sent by itself.');
+const waitingNote = (page: Page) => page.getByText('Waits here and goes by itself');
+const rule = (page: Page) => page.getByText('Waiting for the line');
+const unsent = (page: Page, text: string) => page.locator('[data-unsent]').filter({ hasText: text });
+
+/** Opens the actions on a message that waits, as somebody at a keyboard does. */
+async function openActions(page: Page, text: string): Promise<void> {
+  await unsent(page, text).getByRole('button', { name: 'Actions for this message' }).press('Enter');
+}
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
 async function timesStored(token: string, partner: number, text: string): Promise<number> {
@@ -39,7 +45,7 @@ test.describe('a member who writes', () => {
     await expect(input(page)).toHaveValue('');
     await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
     connection.repair();
-    await expect(retriedNote(page)).toBeHidden();
+    await expect(rule(page)).toBeHidden();
     await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
     expect(await timesStored(token, partner, text)).toBe(1);
   });
@@ -56,8 +62,28 @@ test.describe('a member who writes', () => {
     await input(page).fill(typo);
     await sendButton(page).click();
     await expect(waitingNote(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Do not send' }).click();
-    await expect(waitingNote(page)).toBeHidden();
+    await input(page).fill('Forget it');
+    await sendButton(page).click();
+    await expect(page.getByText('Both wait here and go by themselves')).toBeVisible();
+    // They stand below one line, outlined and not filled.
+    const [line, first, second] = await Promise.all(
+      [rule(page), unsent(page, typo), unsent(page, 'Forget it')].map((part) => part.boundingBox()),
+    );
+    expect(first?.y).toBeGreaterThan(line?.y ?? Infinity);
+    expect(second?.y).toBeGreaterThan(first?.y ?? Infinity);
+    const fillOf = (bubble: string) =>
+      page
+        .locator(bubble)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await fillOf('.bubble-waiting')).not.toBe(await fillOf('.bubble-own:not(.bubble-waiting)'));
+    await openActions(page, typo);
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(input(page)).toBeFocused();
+    await openActions(page, 'Forget it');
+    await page.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(rule(page)).toBeHidden();
+    await expect(page.getByRole('log')).toBeFocused();
     await expect(input(page)).toHaveValue(typo);
     await input(page).fill(text);
     await sendButton(page).click();
@@ -80,15 +106,15 @@ test.describe('a member who writes', () => {
     connection.breakRequests('POST /api/messages/send', { cutAfterBytes: 0 });
     await input(page).fill(text);
     await sendButton(page).click();
-    await expect(retriedNote(page)).toBeVisible();
+    await expect(waitingNote(page)).toBeVisible();
     const other = await context.newPage();
     await openChat(other, token);
-    await expect(retriedNote(other)).toBeVisible();
+    await expect(waitingNote(other)).toBeVisible();
     await context.setOffline(true);
     connection.repair();
     await context.setOffline(false);
     for (const tab of [page, other]) {
-      await expect(retriedNote(tab)).toBeHidden();
+      await expect(rule(tab)).toBeHidden();
       await expect(tab.getByRole('log').getByText(text)).toHaveCount(1);
     }
     expect(await timesStored(token, partner, text)).toBe(1);

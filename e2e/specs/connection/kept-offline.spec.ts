@@ -53,7 +53,7 @@ test.describe('a member with matches', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await expect(texts.first()).toBeVisible();
     expect(await texts.allTextContents()).toEqual(words);
-    await expect(age(page)).toBeVisible();
+    await expect(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
     await page.goto('/discover');
     await expect(cardHeading(page)).toHaveText(first);
     const banner = page.getByText(/Cards from .*\d\d\./);

@@ -48,17 +48,22 @@ test('with the offline line and with the keyboard the page is exactly as high as
   context,
   token,
 }) => {
-  const line = page.getByText('You are offline. Check your bundle or Wi-Fi.');
   const sizes = [
     [360, 640],
     [390, 844],
   ] as const;
   const screens = [
-    { open: () => page.goto('/discover'), last: '.deck-controls', field: 'Search by name, interests...' },
-    { open: () => openChat(page, token), last: 'form', field: 'Type a message...' },
+    {
+      open: () => page.goto('/discover'),
+      last: '.deck-controls',
+      field: 'Search by name, interests...',
+      said: 'You are offline. Check your bundle or Wi-Fi.',
+    },
+    { open: () => openChat(page, token), last: 'form', field: 'Type a message...', said: 'No connection.' },
   ];
   for (const [width, height] of sizes)
-    for (const { open, last, field } of screens) {
+    for (const { open, last, field, said } of screens) {
+      const line = page.getByText(said);
       await page.setViewportSize({ width, height });
       await open();
       await expect(page.locator(last)).toBeVisible();

@@ -2,6 +2,7 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 /** Texts about the data that is saved on the phone for offline use. */
 export const kept = defineMessages({
+  asOf: { en: 'As of {time}', sw: 'Hadi {time}' satisfies Unreviewed },
   from: { en: 'From {time}, offline', sw: 'Ya {time}, bila mtandao' satisfies Unreviewed },
   cardsFrom: { en: 'Cards from {time}.', sw: 'Kadi za {time}.' satisfies Unreviewed },
 });

@@ -22,12 +22,22 @@ export const messages = defineMessages({
   toMatches: { en: 'Go to matches', sw: 'Nenda kwa mliochaguana' satisfies Unreviewed },
   sendFailed: { en: 'Send failed', sw: 'Imeshindwa kutuma' satisfies Unreviewed },
   sendFailedText: { en: 'Could not send message.', sw: 'Ujumbe haukuweza kutumwa.' satisfies Unreviewed },
-  waiting: { en: 'Will be sent when you are back online.', sw: 'Utatumwa ukirudi mtandaoni.' satisfies Unreviewed },
-  retried: {
-    en: 'Not through yet. It is sent by itself.',
-    sw: 'Bado haujafika. Utatumwa wenyewe.' satisfies Unreviewed,
+  noConnection: { en: 'No connection.', sw: 'Hakuna mtandao.' satisfies Unreviewed },
+  writingWaits: {
+    en: 'What you write waits on this phone.',
+    sw: 'Unachoandika kinasubiri kwenye simu hii.' satisfies Unreviewed,
   },
-  keepUnsent: { en: 'Do not send', sw: 'Usitume' satisfies Unreviewed },
+  waitingForLine: { en: 'Waiting for the line', sw: 'Zinasubiri mtandao' satisfies Unreviewed },
+  waitsHere: { en: 'Waits here and goes by itself', sw: 'Unasubiri hapa na utaenda wenyewe' satisfies Unreviewed },
+  bothWait: {
+    en: 'Both wait here and go by themselves',
+    sw: 'Zote mbili zinasubiri hapa na zitaenda zenyewe' satisfies Unreviewed,
+  },
+  allWait: {
+    en: 'All {count} wait here and go by themselves',
+    sw: 'Zote {count} zinasubiri hapa na zitaenda zenyewe' satisfies Unreviewed,
+  },
+  change: { en: 'Change', sw: 'Badilisha' satisfies Unreviewed },
   noUser: {
     en: 'User not found in localStorage',
     sw: 'Mtumiaji hakupatikana kwenye localStorage' satisfies Unreviewed,

@@ -62,9 +62,10 @@ export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
       <output className="block">
         {!online && (
           <p
+            // The chat says it in a line of its own, with what becomes of messages.
             className={
               'flex items-center justify-center gap-2.5 bg-ink px-4 py-1.5 text-small leading-[1.3] ' +
-              'font-semibold text-balance text-cotton'
+              'font-semibold text-balance text-cotton [html:has(.offline-line)_&]:hidden'
             }
           >
             <Icon icon={wifiOffIcon} size={18} />

@@ -120,17 +120,6 @@ test('a warning is folded by its title, explained in a sheet, and reported from 
   expect(document.querySelectorAll('dialog[open]').length).toBe(0);
 });
 
-test('without a network the chat says how old it is, and a message that it waits and can be held back', async () => {
-  const { page, screen, putInOutbox } = await openChat([message(1, 7)]);
-  putInOutbox({ receiver: 7, text: 'Habari?', replyTo: null });
-  await until(() => expect(screen.text()).toContain('Sending...'));
-  expect(screen.all('button', 'Do not send')).toEqual([]);
-  page.setOnline(false);
-  page.dispatch('offline');
-  await until(() => expect(screen.text()).toMatch(/\|From [^|]+, offline\|/));
-  expect(screen.text()).toContain('Will be sent when you are back online.|Do not send');
-});
-
 test('the comments of the likes stay above the messages, each with what it was about', async () => {
   const comments = [
     { sender: 7, about: 'prompt', photo: null, prompt: { prompt_id: 'chai-rules', answer: 'No sugar' }, text: 'Why?' },

@@ -152,7 +152,8 @@ test('nobody is said to be online while the device has no network', async () => 
   expect(screen.text()).toContain('|Online now|');
   page.setOnline(false);
   page.dispatch('offline');
-  await until(() => expect(screen.text()).toContain('|Active today|'));
+  await until(() => expect(screen.text()).toContain('|As of '));
+  expect(screen.text()).not.toContain('Online now');
 });
 
 test('a new match shows both comments, each with its writer, and suggests first messages', async () => {

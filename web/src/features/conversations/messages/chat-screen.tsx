@@ -16,9 +16,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
 import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
-import { OfflineAge } from '../../../ui/words/offline-age.tsx';
 import { ChatHeader } from './partner/chat-header.tsx';
 import { readChatState } from './partner/chat-state.ts';
+import { goToPlace } from './composer/go-to-place.ts';
 import { Writing } from './composer/writing.tsx';
 import { GoneConversation } from './conversation/gone-conversation.tsx';
 import type { ListNote } from './conversation/list-notes.ts';
@@ -27,6 +27,7 @@ import type { Conversation } from './conversation/use-conversation.ts';
 import { useNewMessages } from './conversation/use-new-messages.ts';
 import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { vouchedPresence } from './presence-rules.ts';
 import type { ReplyState } from './composer/use-writing.ts';
 import { useChat } from './use-chat.ts';
@@ -65,15 +66,6 @@ const MeetingOffer = deferred(async () => (await import('./meeting/meeting-offer
   otherwise: () => null,
 });
 
-/** Moves the cursor to a position in the composer's text, once that is rendered. */
-function goToPlace(place: number): void {
-  requestAnimationFrame(() => {
-    const input = document.querySelector<HTMLTextAreaElement>('.composer-input');
-    input?.focus();
-    input?.setSelectionRange(place, place);
-  });
-}
-
 /**
  * Waits for the partner's profile, which suggests the first messages. Otherwise the suggestions would change under the
  * finger.
@@ -107,14 +99,12 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
         partner={partner}
         presence={vouchedPresence(chat.match?.presence ?? null, { online, outbox })}
         isTyping={isTyping}
+        asOf={online ? 0 : conversation.loadedAt}
         onOpenProfile={onOpenProfile}
         menu={Menu && <Menu partnerId={partnerId} name={partner.name} messages={messages} />}
       />
-      {status === 'ready' ? (
-        <KeptNote at={conversation.loadedAt} />
-      ) : (
-        <NotLoaded status={status} refresh={conversation.refresh} />
-      )}
+      <OfflineLine online={online} />
+      {status !== 'ready' && <NotLoaded status={status} refresh={conversation.refresh} />}
       {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
       {status === 'ready' && !isNew && (
         <MessageList
@@ -161,14 +151,6 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
 
 function Gone({ last }: { last: Message | undefined }) {
   return last ? <EndedChat lastAt={last.timestamp} /> : <GoneConversation />;
-}
-
-function KeptNote({ at }: { at: number }) {
-  return (
-    <p className="px-4 text-center text-tiny text-ink-2 not-empty:py-1.5 empty:hidden">
-      <OfflineAge at={at} />
-    </p>
-  );
 }
 
 function NotLoaded({ status, refresh }: Pick<Conversation, 'status' | 'refresh'>) {

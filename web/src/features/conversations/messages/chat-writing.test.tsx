@@ -108,7 +108,7 @@ test.each([
 });
 
 test('a failed message is sent again by a tap or thrown away, and a lost one goes back into the input', async () => {
-  const { screen, outbox, putInOutbox, input } = await openChat(two);
+  const { screen, outbox, putInOutbox, input, openWaiting } = await openChat(two);
   const id = putInOutbox({ receiver: 7, text: 'One', replyTo: null });
   outbox.change(id, { phase: 'failed' });
   await screen.press('Not sent. Tap to try again.');
@@ -117,21 +117,13 @@ test('a failed message is sent again by a tap or thrown away, and a lost one goe
   await screen.press('Delete');
   expect(outbox.read()).toEqual([]);
   outbox.change(putInOutbox({ receiver: 7, text: 'Two', replyTo: null }), { phase: 'lost' });
-  await screen.press('Do not send');
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));
+  await until(() => expect(screen.text()).toContain('Waiting for the line'));
+  await openWaiting();
+  await screen.press('Change');
   await until(() => expect(input()?.value).toBe('Two'));
+  await until(() => expect([document.activeElement === input(), input()?.selectionStart]).toEqual([true, 3]));
   expect(outbox.read()).toMatchObject([{ phase: 'kept', inInput: true }]);
-});
-
-test('messages behind a lost one wait too; held back, they leave only their words, in the input', async () => {
-  const { page, screen, outbox, putInOutbox, input } = await openChat(two);
-  for (const text of ['One', 'Two']) putInOutbox({ receiver: 7, text, replyTo: null });
-  outbox.change(outbox.read()[0]?.id ?? '', { phase: 'lost' });
-  await until(() => expect(screen.all('button', 'Do not send')).toHaveLength(2));
-  page.setOnline(false);
-  page.dispatch('offline');
-  for (const _ of ['One', 'Two']) await screen.press('Do not send');
-  await until(() => expect(input()?.value).toBe('One\nTwo'));
-  expect([screen.all('button', 'Not sent'), screen.text().includes('|One|')]).toEqual([[], false]);
 });
 
 test('an emptied input holds no failed message back: what is typed then is another one', async () => {

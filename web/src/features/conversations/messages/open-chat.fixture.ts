@@ -70,6 +70,8 @@ export async function openChat(
       const input = await until(() => screen.all('textarea', 'Type a message')[0] ?? expect.fail('no input'));
       await screen.write(input, text);
     },
+    /** Opens the menu of the first message that waits. */
+    openWaiting: () => screen.pressElement(document.querySelector<HTMLElement>('.bubble-cover')),
     /** Opens the menu of the message at this place, counted from the first. */
     async openMenu(place = 0): Promise<void> {
       await screen.pressElement(screen.all('button', 'Actions for this message')[place]);

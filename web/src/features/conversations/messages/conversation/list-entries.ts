@@ -21,9 +21,11 @@ export interface MessageEntry {
   notes?: readonly ListNote[];
   message?: Message;
   outgoing?: OutgoingMessage;
+  /** True if the message waits for the connection, or has just arrived after waiting. */
+  isHeld: boolean;
 }
 
-type Bare = Pick<MessageEntry, 'key' | 'mine' | 'timestamp' | 'message' | 'outgoing'>;
+type Bare = Pick<MessageEntry, 'key' | 'mine' | 'timestamp' | 'message' | 'outgoing' | 'isHeld'>;
 
 /** Each place is one shared object, so that rows are not rendered again while their place is the same. */
 const places: Record<`${boolean}${boolean}`, BubblePlace> = {
@@ -35,32 +37,46 @@ const places: Record<`${boolean}${boolean}`, BubblePlace> = {
 
 const sentOf = ({ mine, timestamp }: Bare) => ({ sender: mine ? 1 : 2, timestamp });
 
-/** Builds the list: the messages of a conversation, then the unconfirmed ones, with days and groups. */
+/** Says whether an entry stands below the line of those that wait. */
+export const isWaiting = ({ outgoing, isHeld }: Pick<MessageEntry, 'outgoing' | 'isHeld'>): boolean =>
+  outgoing !== undefined && isHeld;
+
+/**
+ * Builds the list: the messages of a conversation, then the unconfirmed ones, with days and groups. Those that wait
+ * come last.
+ * @param held the ids of the messages that wait, or have waited
+ */
 export function listEntries(
   messages: readonly Message[],
   outbox: Outbox,
   partnerId: number,
   unreadFrom: number | undefined,
+  held: ReadonlySet<string> = new Set(),
 ): MessageEntry[] {
+  const unsent = outbox.map((outgoing) => ({
+    key: outgoing.id,
+    mine: true,
+    timestamp: outgoing.writtenAt,
+    outgoing,
+    isHeld: held.has(outgoing.id),
+  }));
   const bare: Bare[] = [
     ...messages.map((message) => ({
       key: message.client_id ?? String(message.id),
       mine: message.sender !== partnerId,
       timestamp: message.timestamp,
       message,
+      isHeld: held.has(message.client_id ?? ''),
     })),
-    ...outbox.map((outgoing) => ({
-      key: outgoing.id,
-      mine: true,
-      timestamp: outgoing.writtenAt,
-      outgoing,
-    })),
+    ...unsent.filter(({ isHeld }) => !isHeld),
+    ...unsent.filter(({ isHeld }) => isHeld),
   ];
   const isFirstUnread = ({ message }: Bare) => unreadFrom !== undefined && message?.id === unreadFrom;
   const cards = cardsOf(messages);
   const begins = bare.map((entry, index) => {
     const previous = bare[index - 1];
-    return isFirstUnread(entry) || beginsGroup(sentOf(entry), previous && sentOf(previous));
+    const beginsWaiting = isWaiting(entry) && previous !== undefined && !isWaiting(previous);
+    return isFirstUnread(entry) || beginsWaiting || beginsGroup(sentOf(entry), previous && sentOf(previous));
   });
   return bare.map((entry, index) => ({
     ...entry,

@@ -3,9 +3,10 @@ import checkCheckIcon from 'lucide/dist/esm/icons/check-check.mjs';
 import checkIcon from 'lucide/dist/esm/icons/check.mjs';
 import { Fragment, memo } from 'react';
 import { messages as texts } from '../../../../i18n/messages.ts';
-import { localClock, localWeekday } from '../../../../i18n/times.ts';
+import { localClock } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Icon, type IconNode } from '../../../../ui/icons/icon.tsx';
+import { DayLine } from './day-line.tsx';
 import type { MessageEntry } from './list-entries.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
 import { isSamePart } from './list-parts.ts';
@@ -47,18 +48,16 @@ export const ListPart = memo(function ListPart(props: ListPartProps) {
   const { entries, seen, newest, tabStop, now, onReport, ...row } = props;
   return (
     <div className="list-part">
-      {entries.map(({ key, mine, place, message, outgoing, beginsDay, isFirstUnread, hasCard, timestamp, notes }) => (
+      {entries.map(({ key, mine, message, outgoing, beginsDay, isFirstUnread, hasCard, timestamp, notes, ...look }) => (
         <Fragment key={key}>
           {notes?.map((note) => (
             <Fragment key={note.key}>{note.node}</Fragment>
           ))}
-          {beginsDay && (
-            <p className="self-center pt-3 pb-1 text-tiny font-semibold text-ink-2">{localWeekday(timestamp, now)}</p>
-          )}
+          {beginsDay && <DayLine timestamp={timestamp} now={now} />}
           {isFirstUnread && <p className="unread-line">{t(texts.newLine)}</p>}
-          {outgoing && <OutgoingRow message={outgoing} partnerName={row.partnerName} place={place} />}
+          {outgoing && <OutgoingRow message={outgoing} partnerName={row.partnerName} place={look.place} />}
           {message && (
-            <MessageRow {...row} message={message} rowKey={key} place={place} isTabStop={message.id === tabStop} />
+            <MessageRow {...row} {...look} message={message} rowKey={key} isTabStop={message.id === tabStop} />
           )}
           {message && hasCard && <WarningCard message={message} partnerName={row.partnerName} onReport={onReport} />}
           {message && message.id === seen && message.seen_at && (

@@ -32,6 +32,7 @@ const fields = [
   'message',
   'outgoing',
   'notes',
+  'isHeld',
 ] as const satisfies (keyof MessageEntry)[];
 
 /** Says whether two sections look the same. Their entries are new objects each time, made from the same messages. */

@@ -22,6 +22,8 @@ interface MessageBubbleProps {
   className?: string | undefined;
   /** A photo between the children and the text. */
   media?: ReactNode;
+  /** A button over the bubble of a message that waits for the connection. Such a bubble is outlined, not filled. */
+  cover?: ReactNode;
   /** Content above the text: the message that it replies to. */
   children?: ReactNode;
 }
@@ -36,16 +38,17 @@ export function MessageBubble({
   place,
   className,
   media,
+  cover,
   children,
 }: MessageBubbleProps) {
   const isLarge = !isDeleted && !children && !media && isEmojiOnly(text);
-  const look = isDeleted || isLarge ? 'bubble-plain' : mine ? 'bubble-own bg-primary text-white' : 'bubble-theirs';
+  const filled = isDeleted || isLarge ? 'bubble-plain' : mine ? 'bubble-own bg-primary text-white' : 'bubble-theirs';
   return (
     <div
       className={classNames(
         'bubble max-w-4/5 lg:max-w-110',
         mine && 'ml-auto',
-        look,
+        cover ? 'bubble-own bubble-waiting' : filled,
         !place.begins && 'bubble-follows',
         !place.ends && 'bubble-goes-on',
         Boolean(media) && 'bubble-photo',
@@ -65,6 +68,7 @@ export function MessageBubble({
       <time dateTime={timestamp} className="mt-0.75 block text-micro">
         {localDateTime(timestamp)}
       </time>
+      {cover}
     </div>
   );
 }

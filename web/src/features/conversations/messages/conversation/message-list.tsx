@@ -7,7 +7,8 @@ import { useMessageGestures } from '../actions/use-message-gestures.ts';
 import { heart } from '../actions/reaction-rules.ts';
 import type { Outbox } from '../outbox/outbox-rules.ts';
 import { lastSeen } from './conversation-rules.ts';
-import { listEntries, type MessageEntry } from './list-entries.ts';
+import { useHeldMessages } from './held-messages.ts';
+import { isWaiting, listEntries, type MessageEntry } from './list-entries.ts';
 import { placeNotes, type ListNote } from './list-notes.ts';
 import { ListPart } from './list-part.tsx';
 import { endsPart, listParts } from './list-parts.ts';
@@ -15,6 +16,7 @@ import type { RowActions } from './row-actions.ts';
 import { NewMessagesPill } from './new-messages-pill.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
 import { useReading } from './use-reading.ts';
+import { WaitingMessages } from './waiting-messages.tsx';
 
 interface MessageListProps {
   messages: readonly Message[];
@@ -53,14 +55,18 @@ function moveBetweenMenus(event: KeyboardEvent<HTMLElement>): void {
 
 export function MessageList(props: MessageListProps) {
   const { messages, outbox, partnerId, partnerName, unreadFrom, reports, loadingEarlier, actions, notes } = props;
-  const { entries, after } = useMemo(
-    () => placeNotes(listEntries(messages, outbox, partnerId, unreadFrom), notes),
-    [messages, outbox, partnerId, unreadFrom, notes],
-  );
-  const last = entries.at(-1);
+  const now = useNow();
+  const held = useHeldMessages(outbox);
+  const { entries, after, waiting } = useMemo(() => {
+    const all = listEntries(messages, outbox, partnerId, unreadFrom, held);
+    // The notes have happened, so they stand above what waits.
+    const settled = all.filter((entry) => !isWaiting(entry));
+    return { ...placeNotes(settled, notes), waiting: all.filter(isWaiting) };
+  }, [messages, outbox, partnerId, unreadFrom, held, notes]);
+  const last = waiting.at(-1) ?? entries.at(-1);
   const { list, nearEnd, scrollToEnd } = useChatScroll({
     partnerId,
-    oldest: entries[0]?.key,
+    oldest: (entries[0] ?? waiting[0])?.key,
     newest: last?.key,
     isOwn: last?.mine === true,
   });
@@ -117,11 +123,13 @@ export function MessageList(props: MessageListProps) {
             partnerId={partnerId}
             partnerName={partnerName}
             actions={actions}
+            now={now}
             onReport={props.onReport}
           />
           {after.map(({ key, node }) => (
             <Fragment key={key}>{node}</Fragment>
           ))}
+          <WaitingMessages entries={waiting} now={now} partnerId={partnerId} partnerName={partnerName} />
         </div>
       </div>
       {unseen > 0 && !nearEnd && <NewMessagesPill count={unseen} onPress={scrollToEnd} />}
@@ -131,14 +139,15 @@ export function MessageList(props: MessageListProps) {
 
 type EntriesProps = Pick<MessageListProps, 'messages' | 'partnerId' | 'partnerName' | 'actions' | 'onReport'> & {
   entries: readonly MessageEntry[];
+  now: number;
 };
 
 /** The last section keeps its key until a message ends it. The section after that one gets a new key. */
 const keyOf = (part: readonly MessageEntry[]) => part.find(endsPart)?.key ?? 'last';
 
 /** The sections are not rendered again while the member types. A new message renders only its own section. */
-const Entries = memo(function Entries({ entries, messages, partnerId, partnerName, actions, onReport }: EntriesProps) {
-  const now = useNow();
+const Entries = memo(function Entries({ entries, messages, onReport, ...row }: EntriesProps) {
+  const { partnerId } = row;
   const seen = lastSeen(messages, partnerId)?.id;
   const newest = messages.at(-1)?.id;
   const tabStop = messages.findLast((message) => !message.is_deleted)?.id;
@@ -151,10 +160,7 @@ const Entries = memo(function Entries({ entries, messages, partnerId, partnerNam
         seen={ifInPart(seen)}
         newest={ifInPart(newest)}
         tabStop={ifInPart(tabStop)}
-        now={now}
-        partnerId={partnerId}
-        partnerName={partnerName}
-        actions={actions}
+        {...row}
         onReport={onReport}
       />
     );

@@ -20,6 +20,8 @@ interface MessageRowProps {
   partnerId: number;
   partnerName: string;
   place: BubblePlace;
+  /** True if it has just arrived after waiting for the connection. */
+  isHeld: boolean;
   /** True if Tab focuses this row; the arrow keys lead to the others. */
   isTabStop: boolean;
   actions: RowActions;
@@ -32,6 +34,7 @@ export const MessageRow = memo(function MessageRow({
   partnerId,
   partnerName,
   place,
+  isHeld,
   isTabStop,
   actions,
 }: MessageRowProps) {
@@ -63,7 +66,7 @@ export const MessageRow = memo(function MessageRow({
               />
             )
           }
-          className={reactions.length > 0 && !isDeleted ? 'bubble-reacted' : undefined}
+          className={classNames(reactions.length > 0 && !isDeleted && 'bubble-reacted', isHeld && 'bubble-arrived')}
         >
           {/* There must be at most one child, because a bubble without children may show a large emoji. */}
           {isDeleted ? null : quote ? (

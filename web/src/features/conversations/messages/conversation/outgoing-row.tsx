@@ -1,6 +1,6 @@
 import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
-import { useOnline } from '../../../../device/use-online.ts';
+import { messageActions } from '../../../../i18n/message-actions.ts';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
@@ -9,8 +9,7 @@ import { useStore } from '../../../../state/store.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { isPrompt, type OutgoingMessage } from '../outbox/outbox-rules.ts';
-import { sendAgain, takeBack, throwAway } from '../outbox/outbox.ts';
-import { useWaits } from '../outbox/use-outbox.ts';
+import { sendAgain, throwAway } from '../outbox/outbox.ts';
 import { MediaOfMessage } from './media-of-message.tsx';
 import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
 import { PromptBlock, QuoteBlock } from './quote-block.tsx';
@@ -19,6 +18,15 @@ interface OutgoingRowProps {
   message: OutgoingMessage;
   partnerName: string;
   place: BubblePlace;
+  /** Given if it waits for the connection. */
+  waiting?: Waiting;
+}
+
+interface Waiting {
+  /** Opens the actions on the message with this id. */
+  onOpen: (id: string) => void;
+  /** True if Tab focuses this row; the arrow keys lead to the others. */
+  isTabStop: boolean;
 }
 
 const UnsentMedia = deferred(async () => (await import('../media/unsent-media.tsx')).UnsentMedia, {
@@ -33,7 +41,7 @@ const UnsentMediaState = deferred(async () => (await import('../media/unsent-med
 });
 
 /** A message that the server has not confirmed yet, with its state. */
-export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
+export function OutgoingRow({ message, partnerName, place, waiting }: OutgoingRowProps) {
   const { id, text, file, media, replyTo, writtenAt, receiver, phase } = message;
   return (
     <div data-row={id} data-unsent className={place.begins ? 'mt-2' : 'mt-0.75'}>
@@ -52,6 +60,19 @@ export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
             )
           }
           className={phase === 'failed' ? 'opacity-90' : undefined}
+          cover={
+            waiting && (
+              <button
+                type="button"
+                tabIndex={waiting.isTabStop ? 0 : -1}
+                data-menu-button
+                aria-haspopup="dialog"
+                aria-label={t(messageActions.menu)}
+                className="bubble-cover"
+                onClick={() => waiting.onOpen(id)}
+              />
+            )
+          }
         >
           {replyTo &&
             (isPrompt(replyTo) ? (
@@ -62,18 +83,16 @@ export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
         </MessageBubble>
       </div>
       {file && (!media || phase === 'asking') ? (
-        <UnsentMediaState message={message} file={file} partnerName={partnerName} />
+        <UnsentMediaState message={message} file={file} partnerName={partnerName} isWaiting={waiting !== undefined} />
       ) : (
-        <OutgoingState message={message} />
+        !waiting && <OutgoingState message={message} />
       )}
     </div>
   );
 }
 
 function OutgoingState({ message }: { message: OutgoingMessage }) {
-  const { id, receiver, phase, media } = message;
-  const online = useOnline();
-  const isWaiting = useWaits(message);
+  const { id, receiver, phase } = message;
   const isUsedUp = useStore(dayLimits).messages !== undefined;
   const isRefused = useStore(refusedReceivers).has(receiver);
   if (phase === 'failed')
@@ -96,21 +115,9 @@ function OutgoingState({ message }: { message: OutgoingMessage }) {
       </p>
     );
   return (
-    <p className="outgoing-state">
-      <span className="flex items-center gap-1 py-0.5">
-        <Icon icon={clockIcon} size={16} />
-        {t(online ? (isWaiting ? texts.retried : texts.sending) : texts.waiting)}
-      </span>
-      {isWaiting && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="whitespace-nowrap"
-          onClick={() => (media ? throwAway(id) : takeBack(id))}
-        >
-          {t(media ? texts.throwAway : texts.keepUnsent)}
-        </Button>
-      )}
+    <p className="outgoing-state py-0.5">
+      <Icon icon={clockIcon} size={16} />
+      {t(texts.sending)}
     </p>
   );
 }

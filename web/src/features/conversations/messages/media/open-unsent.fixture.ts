@@ -5,6 +5,25 @@ import { openPage } from '../../../../testing/open-page.ts';
 
 type Person = Parameters<Awaited<ReturnType<typeof openPage>>['session']['signedIn']>[1];
 
+const nothing = () => undefined;
+const emptyList = {
+  messages: [],
+  notes: [],
+  partnerId: 7,
+  partnerName: 'Otieno',
+  unreadFrom: undefined,
+  reports: false,
+  loadingEarlier: false,
+  onEarlier: nothing,
+  onReply: nothing,
+  actions: { openMenu: nothing, react: nothing, goTo: nothing },
+};
+
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+
 /** A token says whose it is. */
 const tokensOf = (id: number) => ({ access: `h.${btoa(JSON.stringify({ sub: String(id) }))}.s`, refresh: `r${id}` });
 
@@ -54,12 +73,11 @@ export async function openUnsent() {
       /** Shows what is unsent in the chat with member 7. */
       async show() {
         const { showScreen } = await import('../../../../testing/show-screen.tsx');
-        const { OutgoingRow } = await import('../conversation/outgoing-row.tsx');
+        const { MessageList } = await import('../conversation/message-list.tsx');
         const { useOutbox } = await import('../outbox/use-outbox.ts');
-        const of = { partnerName: 'Otieno', place: { begins: true, ends: true } };
-        const Rows = () =>
-          useOutbox(7, []).map((message) => createElement(OutgoingRow, { key: message.id, message, ...of }));
-        const screen = await showScreen(page, createElement(Rows));
+        vi.stubGlobal('ResizeObserver', Observer);
+        const List = () => createElement(MessageList, { ...emptyList, outbox: useOutbox(7, []) });
+        const screen = await showScreen(page, createElement(List));
         // The code of unsent photos comes once the page is idle.
         page.dispatch('load');
         return screen;

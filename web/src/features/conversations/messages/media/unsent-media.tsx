@@ -3,7 +3,6 @@ import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import micIcon from 'lucide/dist/esm/icons/mic.mjs';
 import { useEffect, useState } from 'react';
 import { readSession } from '../../../../api/session.ts';
-import { useOnline } from '../../../../device/use-online.ts';
 import { chatPhotos, photoSending } from '../../../../i18n/chat-photos.ts';
 import { messages } from '../../../../i18n/messages.ts';
 import { minutesAndSeconds } from '../../../../i18n/minutes-and-seconds.ts';
@@ -15,7 +14,6 @@ import { localPicture, rememberPicture } from '../outbox/local-pictures.ts';
 import type { FileRefusal, OutgoingMessage, UnsentFile } from '../outbox/outbox-rules.ts';
 import { sendAgain, throwAway } from '../outbox/outbox.ts';
 import { fileOf } from '../outbox/unsent-files.ts';
-import { useWaits } from '../outbox/use-outbox.ts';
 import { shownSize } from './photo-rules.ts';
 import { PremiumSheet } from './premium-sheet.tsx';
 
@@ -68,10 +66,14 @@ const reasons = {
   voice_off: recording.off,
 } as const satisfies Record<Exclude<FileRefusal, 'premium_required' | 'gone'>, unknown>;
 
+interface UnsentMediaStateProps extends UnsentMediaProps {
+  partnerName: string;
+  /** True while it waits for the connection, which the line below all that wait says. */
+  isWaiting: boolean;
+}
+
 /** Says how far a photo or voice note has come, and what can be done about it. */
-export function UnsentMediaState({ message, file, partnerName }: UnsentMediaProps & { partnerName: string }) {
-  const isWaiting = useWaits(message);
-  const online = useOnline();
+export function UnsentMediaState({ message, file, partnerName, isWaiting }: UnsentMediaStateProps) {
   const { id, phase, refusal, share = 0 } = message;
   const isPhoto = file.kind === 'photo';
   const discard = () => throwAway(id);
@@ -112,15 +114,14 @@ export function UnsentMediaState({ message, file, partnerName }: UnsentMediaProp
         {away}
       </p>
     );
-  const waiting = !file.isKept
-    ? t(isPhoto ? photoSending.waiting : recording.waiting)
-    : t(online ? messages.retried : messages.waiting);
+  if (isWaiting)
+    return !file.isKept && <p className="outgoing-state">{t(isPhoto ? photoSending.waiting : recording.waiting)}</p>;
   const sending = isPhoto ? t(photoSending.sending, { percent: Math.round(share * 100) }) : t(recording.sending);
   return (
     <p className="outgoing-state">
       <span className="flex items-center gap-1 py-0.5">
         <Icon icon={clockIcon} size={16} />
-        {isWaiting ? waiting : sending}
+        {sending}
       </span>
       {away}
     </p>

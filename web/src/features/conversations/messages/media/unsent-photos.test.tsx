@@ -120,11 +120,29 @@ test('a photo is shown while it waits, also after a reload, and once it has arri
   const again = await reload();
   const screen = await again.show();
   await until(() => expect(screen.all('img', '')[0]?.getAttribute('src')).toBe('blob:2'));
-  expect(screen.text()).toContain('Will be sent when you are back online.');
+  expect(screen.text()).toMatch(/\|Waiting for the line\|.*\|Waits here and goes by itself$/);
   page.setOnline(true);
   page.dispatch('online');
   (await page.api.take(uploads)).reply(uploaded);
   await until(() => expect(again.localPicture(5)).toBe('blob:2'));
+});
+
+test('a photo among texts waits with them, and can only be deleted', async () => {
+  const { page, photo, text, show, states } = await openUnsent();
+  page.setOnline(false);
+  const screen = await show();
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
+  text('Look');
+  photo('');
+  text('Chai?');
+  await until(() => expect(screen.text()).toMatch(/\|Look\|.*\|Chai\?\|.*\|All 3 wait here/));
+  const [, ofPhoto] = document.querySelectorAll<HTMLElement>('.bubble-cover');
+  await screen.pressElement(ofPhoto);
+  await screen.button('Delete');
+  expect([screen.all('dialog button', 'Change').length, screen.text().match(/\|Photo\|/g)]).toEqual([0, ['|Photo|']]);
+  await screen.press('Delete');
+  await until(() => expect(screen.text()).toContain('Both wait here'));
+  expect(states()).toEqual(['Look lost', 'Chai? waiting']);
 });
 
 test('a photo says how far it is and why it was refused, and goes at the press that says so', async () => {

@@ -1,10 +1,9 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useOnline } from '../../../../device/use-online.ts';
 import { conversationKey } from '../../../../queries/conversation.ts';
 import { useStore } from '../../../../state/store.ts';
-import type { Outbox, OutgoingMessage } from './outbox-rules.ts';
+import type { Outbox } from './outbox-rules.ts';
 import { outbox } from './outbox.ts';
 
 /**
@@ -57,11 +56,4 @@ export function useOutbox(partnerId: number, messages: readonly Message[]): Outb
       ),
     [all, arrived, leaving, partnerId],
   );
-}
-
-/** Returns true if the message waits for the connection, perhaps behind another one. */
-export function useWaits({ receiver, phase }: OutgoingMessage): boolean {
-  const online = useOnline();
-  const isHeldUp = useStore(outbox).some((other) => other.receiver === receiver && other.phase === 'lost');
-  return phase === 'lost' || !online || (phase === 'waiting' && isHeldUp);
 }

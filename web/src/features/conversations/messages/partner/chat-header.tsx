@@ -2,8 +2,11 @@ import type { Presence } from '@mwanzo/contract/events';
 import arrowLeftIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useDeviceNow } from '../../../../device/use-now.ts';
+import { kept } from '../../../../i18n/kept.ts';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { presence as presenceTexts } from '../../../../i18n/presence.ts';
+import { localClock } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { isPageBehind } from '../../../../ui/layers/layer-history.ts';
@@ -15,6 +18,8 @@ interface ChatHeaderProps {
   partner: ShownPartner;
   presence: Presence;
   isTyping: boolean;
+  /** Without a network: the time when the messages were loaded, in ms since the epoch, or 0. */
+  asOf?: number;
   onOpenProfile: (profileId: number) => void;
   /** Content at the end of the header. */
   menu?: ReactNode;
@@ -26,12 +31,16 @@ function activityText({ presence, isTyping }: Pick<ChatHeaderProps, 'presence' |
   return t(presenceTexts[presence]);
 }
 
-export function ChatHeader({ partner, presence, isTyping, onOpenProfile, menu }: ChatHeaderProps) {
+function LoadedAt({ at }: { at: number }) {
+  return t(kept.asOf, { time: localClock(at, useDeviceNow()) });
+}
+
+export function ChatHeader({ partner, presence, isTyping, asOf = 0, onOpenProfile, menu }: ChatHeaderProps) {
   const { name, profileId, isVerified } = partner;
   const [, navigate] = useLocation();
   const goBack = () => (isPageBehind() ? history.back() : navigate('/matches', { replace: true }));
   const look = 'flex min-h-12 max-w-full min-w-0 items-center gap-2.5 justify-self-start rounded-md pr-2 text-left';
-  const activity = activityText({ presence, isTyping });
+  const activity = asOf > 0 ? <LoadedAt at={asOf} /> : activityText({ presence, isTyping });
   const photoAndName = (
     <>
       <Avatar src={partner.photo} thumbhash={partner.thumbhash} />

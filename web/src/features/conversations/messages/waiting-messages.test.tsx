@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { matchWith } from '../../../testing/example-match.ts';
+import { until } from '../../../testing/until.ts';
+import { message, openChat } from './open-chat.fixture.ts';
+
+test('without a network the chat says how old it is, and that what is written waits', async () => {
+  const { page, screen, putInOutbox } = await openChat([message(1, 7)], { match: matchWith(7, { presence: 'today' }) });
+  putInOutbox({ receiver: 7, text: 'Habari?', replyTo: null });
+  await until(() => expect(screen.text()).toContain('|Habari?|'));
+  expect(screen.text()).toMatch(/\|Active today\|.*\|Sending\.\.\./);
+  page.setOnline(false);
+  page.dispatch('offline');
+  await until(() => expect(screen.text()).toContain('|No connection.|'));
+  expect(screen.text()).toMatch(/^Otieno\|As of \d\d:\d\d\|/);
+  expect(screen.text()).toMatch(/\|Waiting for the line\|You: \|Habari\?\|[^|]+\|Waits here and goes by itself$/);
+  expect(screen.text()).not.toMatch(/Active today|Sending/);
+  page.setOnline(true);
+  page.dispatch('online');
+  await until(() => expect(screen.text()).toContain('|Active today|'));
+  expect(screen.text()).not.toMatch(/No connection|As of/);
+});
+
+test('what waits in another chat is not counted, and a message that arrives leaves the group', async () => {
+  const { page, screen, outbox, putInOutbox } = await openChat([message(1, 7)]);
+  page.setOnline(false);
+  page.dispatch('offline');
+  const ids = ['One', 'Two', 'Three'].map((text) => putInOutbox({ receiver: 7, text, replyTo: null }));
+  putInOutbox({ receiver: 8, text: 'To another', replyTo: null });
+  await until(() => expect(screen.text()).toContain('|All 3 wait here and go by themselves'));
+  expect(screen.text()).not.toContain('To another');
+  const arrived = message(2, 1, { text: 'One', client_id: ids[0] ?? '' });
+  page.client.setQueryData(['conversation', 7], [message(1, 7), arrived]);
+  await until(() => expect(screen.text()).toContain('|Both wait here and go by themselves'));
+  expect(screen.text()).toMatch(/One\|.*\|Waiting for the line\|.*\|Two\|.*\|Three\|/);
+  // It turns filled where it is.
+  expect([...document.querySelectorAll('.bubble-arrived')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('One'),
+  ]);
+  outbox.change(ids[1] ?? '', { phase: 'failed' });
+  await until(() => expect(screen.text()).toContain('|Waits here and goes by itself'));
+  expect(screen.text()).toMatch(/\|Two\|.*Not sent\. Tap to try again\.\|Delete\|Waiting for the line\|.*\|Three\|/);
+});
+
+test('messages behind a lost one wait too; held back, they leave only their words, in the input', async () => {
+  const { page, screen, outbox, putInOutbox, input, openWaiting } = await openChat([message(1, 7), message(2, 1)]);
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));
+  for (const text of ['One', 'Two', 'Three']) putInOutbox({ receiver: 7, text, replyTo: null });
+  outbox.change(outbox.read()[0]?.id ?? '', { phase: 'lost' });
+  await until(() => expect(screen.text()).toContain('All 3 wait'));
+  page.setOnline(false);
+  page.dispatch('offline');
+  for (const wait of ['Both wait', 'Waits here']) {
+    await openWaiting();
+    await screen.press('Change');
+    await until(() => expect(screen.text()).toContain(wait));
+  }
+  await until(() => expect(input()?.value).toBe('One\nTwo'));
+  await openWaiting();
+  await screen.press('Delete');
+  expect([screen.all('button', 'Not sent'), screen.text().includes('|One|')]).toEqual([[], false]);
+  expect([screen.text().includes('Waiting for the line'), outbox.read().map(({ phase }) => phase)]).toEqual([
+    false,
+    ['kept'],
+  ]);
+  // The button of the message is gone.
+  await until(() => expect(document.activeElement?.getAttribute('role')).toBe('log'));
+});
+
+test('of several that wait Tab leads to the last, and the arrow keys to the others', async () => {
+  const { page, screen, putInOutbox } = await openChat([message(1, 7)]);
+  page.setOnline(false);
+  page.dispatch('offline');
+  for (const text of ['One', 'Two']) putInOutbox({ receiver: 7, text, replyTo: null });
+  const covers = await until(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('.bubble-cover')];
+    return found.length === 2 ? found : expect.fail('no buttons');
+  });
+  expect(covers.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+  covers[1]?.focus();
+  screen.dispatch(document.activeElement as HTMLElement, 'keydown', { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(covers[0]);
+});
