@@ -160,11 +160,13 @@ test('a message that was waiting appears in its conversation, which is fetched a
   const page = await openPage();
   const { UnsentMessages } = await import('./unsent-messages.ts');
   const { putInOutbox } = await import('../../features/conversations/messages/outbox/outbox.ts');
-  page.client.setQueryData(['conversation', 7], [exampleMessage(1, 7)]);
+  const { addMessages, messagesOf } = await import('../../shared/conversations/conversations.ts');
+  page.client.setQueryData(['conversation', 7], 1);
+  addMessages(7, [exampleMessage(1, 7)]);
   const sender = page.run(() => UnsentMessages(), undefined);
   putInOutbox({ receiver: 7, text: 'Chai?', replyTo: null });
   (await page.api.take('POST /api/messages/send/')).reply({ status: 201, body: exampleMessage(3, 1) });
-  await until(() => expect(page.client.getQueryData(['conversation', 7])).toHaveLength(2));
+  await until(() => expect(messagesOf(7)).toHaveLength(2));
   expect(page.client.getQueryState(['conversation', 7])?.isInvalidated).toBe(true);
   sender.unmount();
   putInOutbox({ receiver: 7, text: 'Kahawa?', replyTo: null });

@@ -1,4 +1,3 @@
-import type { Message } from '@mwanzo/contract/conversations/messages';
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../../testing/example-match.ts';
@@ -40,14 +39,15 @@ test('an event that this version does not know changes nothing', async () => {
 });
 
 test('a message that arrives after the end of the match is not shown, until the two match again', async () => {
-  const { page, receive, matches } = await startReceiving();
+  const { receive, matches, messages } = await startReceiving();
+  const { addMessages } = await import('../../shared/conversations/conversations.ts');
   receive({ type: 'match_ended', partner: 7 });
-  await until(() => expect(page.client.getQueryData(['conversation', 7])).toBeUndefined());
-  page.client.setQueryData(['conversation', 7], []);
+  await until(() => expect(messages()).toEqual([]));
+  addMessages(7, []);
   receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
   expect(matches()).toEqual([]);
-  expect(page.client.getQueryData(['conversation', 7])).toEqual([]);
+  expect(messages()).toEqual([]);
   receive({ type: 'match', partner: 7 });
   receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
-  expect(page.client.getQueryData<Message[]>(['conversation', 7])?.map(({ id }) => id)).toEqual([3]);
+  expect(messages().map(({ id }) => id)).toEqual([3]);
 });

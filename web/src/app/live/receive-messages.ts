@@ -1,8 +1,10 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { realNow } from '../../device/server-clock.ts';
-import { conversationKey, showMessage, withKnownReceipts } from '../../queries/conversation.ts';
+import { conversationKey } from '../../queries/conversation.ts';
 import { firstResponse } from '../../queries/fetch-again.ts';
+import { withKnownReceipts } from '../../shared/conversations/conversation-rules.ts';
+import { changeMessages, showMessage } from '../../shared/conversations/conversations.ts';
 import { endTyping, noteTyping } from '../../shared/messages/typing.ts';
 import type { EventHandlers } from './event-handlers.ts';
 import { withChangedMessage, withMessage, withRead, withSeen } from './match-list-rules.ts';
@@ -34,7 +36,7 @@ export function markDelivered(messages: readonly Message[], partner: number, upT
 const now = () => new Date(realNow()).toISOString();
 
 /**
- * Applies events about messages to the conversation, if it is in the cache, and to the list of matches.
+ * Applies events about messages to the conversation, if it is loaded, and to the list of matches.
  * @param noteDelivery notes that this device has the partner's messages up to this id
  */
 export function receiveMessages(
@@ -51,10 +53,8 @@ export function receiveMessages(
     void firstResponse(client, conversationKey(partner))?.then(apply);
   }
 
-  function changeConversation(partner: number, next: (messages: Message[]) => Message[]): void {
-    change(partner, () => {
-      client.setQueryData<Message[]>(conversationKey(partner), (known) => known && next(known));
-    });
+  function changeConversation(partner: number, next: (messages: readonly Message[]) => Message[]): void {
+    change(partner, () => changeMessages(partner, next));
   }
 
   return {
@@ -63,7 +63,7 @@ export function receiveMessages(
         noteDelivery(partner, message.id);
         endTyping(partner);
       }
-      change(partner, () => showMessage(client, partner, message));
+      change(partner, () => showMessage(partner, message));
       matches.change((list) => withMessage(list, partner, message));
     },
     message_changed({ partner, message }) {

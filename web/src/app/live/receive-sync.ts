@@ -1,8 +1,8 @@
 import type { StreamEvent } from '@mwanzo/contract/events';
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import { keepsOffline } from '../../device/keep-offline.ts';
-import { noteMissedChanges } from '../../features/conversations/messages/conversation/loaded-extent.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
+import { noteMissedChanges } from '../../shared/conversations/conversations.ts';
 import { endedContacts } from '../../shared/matches/ended-contacts.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { openVerification } from '../../shared/verifications/open-verification.ts';
@@ -31,7 +31,7 @@ export function createSync(client: QueryClient, refetchMatches: () => void): (ev
     // Lists that were saved on the phone are older than this page.
     const isQuiet = isFirst && quietMs > pageAge() && !keepsOffline();
     if (!isFirst) {
-      noteMissedChanges(client);
+      noteMissedChanges();
       // People who were blocked or unmatched may have matched again, so the set is cleared. The responses that follow
       // are up to date.
       endedContacts.write(new Set());

@@ -3,22 +3,24 @@ import { isWorthKeeping, keepNewest, nameOf, withoutCard, withoutPerson } from '
 
 const list = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1 }));
 
-test('matches, conversations, their people and the deck are kept, and nothing else', () => {
-  const keys = [['matches'], ['conversation', 7], ['profile', 7], ['deck', { search: '' }]];
+test('matches, their people and the deck are kept, and nothing else', () => {
+  const keys = [['matches'], ['profile', 7], ['deck', { search: '' }]];
   expect(keys.filter(isWorthKeeping)).toEqual(keys);
   expect(
-    [['notifications'], ['own-profile'], ['moderation', 'queue'], ['constructor'], []].filter(isWorthKeeping),
+    [['conversation', 7], ['notifications'], ['own-profile'], ['moderation', 'queue'], ['constructor'], []].filter(
+      isWorthKeeping,
+    ),
   ).toEqual([]);
 });
 
-test('of the conversations the last 20 are kept, of each the last 50 messages', () => {
+test('of the ended conversations the last 20 are kept, of each the last 50 messages', () => {
   const arrived = Object.fromEntries(
-    list(25).map(({ id }) => [nameOf(['conversation', id]), { at: id, data: list(60) }]),
+    list(25).map(({ id }) => [nameOf(['past-conversation', id]), { at: id, data: list(60) }]),
   );
   const kept = keepNewest({}, arrived);
   expect(Object.keys(kept)).toHaveLength(20);
-  expect(kept[nameOf(['conversation', 5])]).toBeUndefined();
-  expect(kept[nameOf(['conversation', 6])]?.data).toEqual(list(60).slice(10));
+  expect(kept[nameOf(['past-conversation', 5])]).toBeUndefined();
+  expect(kept[nameOf(['past-conversation', 6])]?.data).toEqual(list(60).slice(10));
 });
 
 test('a newer response takes the place of the older, and only the last deck is kept', () => {
@@ -49,7 +51,6 @@ test('a card that was decided on leaves the kept deck', () => {
 test('nothing stays saved of somebody whom the member has blocked or unmatched', () => {
   const kept = {
     '["matches"]': { at: 1, data: list(3) },
-    '["conversation",2]': { at: 1, data: list(1) },
     '["profile",2]': { at: 1, data: { id: 2 } },
     '["profile",3]': { at: 1, data: { id: 3 } },
     '["deck",{}]': { at: 1, data: list(2) },

@@ -1,17 +1,16 @@
 import type { OfflineCopy } from '../../device/offline-copy/offline-copy.ts';
 
-const conversationsMax = 20;
+const peopleMax = 20;
 const messagesMax = 50;
 const matchesMax = 100;
 
 /** The queries whose responses are saved, by the first element of their key, and how many of each kind. */
 const kinds: Readonly<Record<string, number>> = {
   matches: 1,
-  conversation: conversationsMax,
-  profile: conversationsMax,
+  profile: peopleMax,
   deck: 1,
   'past-conversations': 1,
-  'past-conversation': conversationsMax,
+  'past-conversation': peopleMax,
 };
 
 const kindOf = (key: readonly unknown[]) => String(key[0]);
@@ -25,7 +24,7 @@ export const keyOf = (name: string) => JSON.parse(name) as readonly unknown[];
 
 function shorten(kind: string, data: unknown): unknown {
   if (!Array.isArray(data)) return data;
-  if (kind === 'conversation' || kind === 'past-conversation') return data.slice(-messagesMax);
+  if (kind === 'past-conversation') return data.slice(-messagesMax);
   return kind === 'matches' ? data.slice(0, matchesMax) : data;
 }
 
@@ -59,11 +58,11 @@ function withoutRemoved(kept: OfflineCopy): OfflineCopy {
   );
 }
 
-/** Removes everything about a person from the saved responses: card, match, profile and conversation. */
+/** Removes everything about a person from the saved responses: card, match and profile. */
 export function withoutPerson(kept: OfflineCopy, id: number): OfflineCopy {
   const others = Object.entries(kept).filter(([name]) => {
     const key = keyOf(name);
-    return !(['conversation', 'profile'].includes(kindOf(key)) && key[1] === id);
+    return !(kindOf(key) === 'profile' && key[1] === id);
   });
   return withoutCard(
     Object.fromEntries(

@@ -78,13 +78,13 @@ test('a response that came first stays', async () => {
 
 test('responses are kept together half a second later, with the time at which they came', async () => {
   const { client, written, copy } = await keepCopy();
-  client.setQueryData(['conversation', 7], [{ id: 1 }], { updatedAt: 6 });
+  client.setQueryData(['past-conversation', 'a'], [{ id: 1 }], { updatedAt: 6 });
   client.setQueryData(['profile', 7], { id: 7 }, { updatedAt: 7 });
   client.setQueryData(['own-profile'], { id: 1 });
   expect(Object.keys(await copy())).toEqual(['["matches"]']);
   await written();
   expect(await copy()).toMatchObject({
-    '["conversation",7]': { at: 6, data: [{ id: 1 }] },
+    '["past-conversation","a"]': { at: 6, data: [{ id: 1 }] },
     '["profile",7]': { at: 7, data: { id: 7 } },
   });
   expect(Object.keys(await copy())).toHaveLength(3);
@@ -117,12 +117,12 @@ test('whoever was decided on leaves the kept cards, and whoever was left leaves 
   client.setQueryData(['deck', {}], [{ id: 9 }, { id: 10 }]);
   await written();
   decidedProfile.write(9);
-  client.setQueryData(['conversation', 7], [{ id: 1 }]);
+  client.setQueryData(['profile', 7], { id: 7 });
   noteEndedContact(7);
   await written();
   const kept = await copy();
   expect([kept['["deck",{}]']?.data, kept['["matches"]']?.data]).toEqual([[{ id: 10 }], [{ id: 8 }]]);
-  expect(Object.keys(kept)).not.toContain('["conversation",7]');
+  expect(Object.keys(kept)).not.toContain('["profile",7]');
 });
 
 test('whoever leaves before a response is stored is not in it', async () => {

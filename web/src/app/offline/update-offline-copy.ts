@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeOfflineCopy, readOfflineCopy, type OfflineCopy } from '../../device/offline-copy/offline-copy.ts';
+import { keepConversations } from '../../shared/conversations/keep-conversations.ts';
 import { decidedProfile } from '../../shared/deck/decided-profile.ts';
 import { endedContacts } from '../../shared/matches/ended-contacts.ts';
 import { isWorthKeeping, keepNewest, keyOf, nameOf, withoutCard, withoutPerson } from './keep-rules.ts';
@@ -13,12 +14,14 @@ const collectFor = 500;
 async function restore(client: QueryClient, owner: number): Promise<void> {
   for (const [name, { at, data }] of Object.entries(await readOfflineCopy(owner))) {
     const key = keyOf(name);
-    if (key[0] !== 'deck' && client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at });
+    // Earlier releases kept conversations here too.
+    if (key[0] !== 'deck' && isWorthKeeping(key) && client.getQueryData(key) === undefined)
+      client.setQueryData(key, data, { updatedAt: at });
   }
 }
 
 /**
- * Saves the latest matches, conversations and cards on the phone, and shows those of the last visit.
+ * Saves the latest matches and cards on the phone, and the conversations, and shows those of the last visit.
  * @returns a function that stops it
  */
 export function updateOfflineCopy(client: QueryClient, owner: number): () => void {
@@ -51,6 +54,7 @@ export function updateOfflineCopy(client: QueryClient, owner: number): () => voi
     if (ids.length > 0) remove((kept) => ids.reduce(withoutPerson, kept));
   };
   const stops = [
+    keepConversations(owner),
     endedContacts.subscribe(forget),
     client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') collect(event.query);
@@ -60,7 +64,7 @@ export function updateOfflineCopy(client: QueryClient, owner: number): () => voi
       if (id !== undefined) remove((kept) => withoutCard(kept, id));
     }),
   ];
-  for (const kind of ['matches', 'conversation', 'profile', 'past-conversations', 'past-conversation'])
+  for (const kind of ['matches', 'profile', 'past-conversations', 'past-conversation'])
     client.setQueryDefaults([kind], { gcTime: Number.POSITIVE_INFINITY });
   client.getQueryCache().getAll().forEach(collect);
   void restore(client, owner);

@@ -12,26 +12,25 @@ async function startPage() {
   const { endedContacts } = await import('../../shared/matches/ended-contacts.ts');
   const { keepDraft, readDraft } = await import('../../features/conversations/messages/drafts/drafts.ts');
   const { putInOutbox, readOutbox } = await import('../../features/conversations/messages/outbox/outbox.ts');
+  const { addMessages, messagesOf } = await import('../../shared/conversations/conversations.ts');
   const { client } = page;
   client.setQueryData(['matches'], [matchWith(7), matchWith(8)]);
   for (const id of [7, 8]) {
-    client.setQueryData(['conversation', id], [exampleMessage(id, id)]);
+    addMessages(id, [exampleMessage(id, id)]);
     client.setQueryData(['profile', id], { id });
     keepDraft(id, `draft ${id}`);
     putInOutbox({ receiver: id, text: `unsent ${id}`, replyTo: null });
   }
-  return { page, client, forgetPerson, endedContacts, readDraft, readOutbox };
+  return { page, client, forgetPerson, endedContacts, readDraft, readOutbox, messagesOf };
 }
 
 test('nothing is left of somebody who was blocked or unmatched, and everything of the others', async () => {
-  const { client, forgetPerson, endedContacts, readDraft, readOutbox } = await startPage();
+  const { client, forgetPerson, endedContacts, readDraft, readOutbox, messagesOf } = await startPage();
   forgetPerson(client, 7);
   expect([...endedContacts.read()]).toEqual([7]);
   expect(client.getQueryData<Match[]>(['matches'])?.map(({ user }) => user.id)).toEqual([8]);
-  for (const kind of ['conversation', 'profile']) {
-    expect(client.getQueryData([kind, 7])).toBeUndefined();
-    expect(client.getQueryData([kind, 8])).toBeDefined();
-  }
+  expect([messagesOf(7).length, messagesOf(8).length]).toEqual([0, 1]);
+  expect([client.getQueryData(['profile', 7]), client.getQueryData(['profile', 8])]).toEqual([undefined, { id: 8 }]);
   expect([readDraft(7), readDraft(8)]).toEqual(['', 'draft 8']);
   expect(readOutbox().map(({ receiver }) => receiver)).toEqual([8]);
 });

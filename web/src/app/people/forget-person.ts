@@ -5,6 +5,7 @@ import { notificationsQuery } from '../../features/notices/notifications/notific
 import { conversationKey } from '../../queries/conversation.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { noteEndedContact } from '../../shared/matches/ended-contacts.ts';
+import { forgetConversation } from '../../shared/conversations/conversations.ts';
 import { pastConversationsQuery } from '../../queries/past-conversations.ts';
 import { profileQuery } from '../../queries/profile.ts';
 import { endTyping } from '../../shared/messages/typing.ts';
@@ -26,6 +27,14 @@ export function forgetPerson(client: QueryClient, id: number): void {
   // A response that is still on its way may list them.
   if (client.isFetching({ queryKey: matchesQuery.queryKey }) > 0)
     void client.invalidateQueries({ queryKey: matchesQuery.queryKey });
+  // A screen that shows the conversation says how old it is, and forgets it when it is left.
+  if (
+    !client
+      .getQueryCache()
+      .find({ queryKey: conversationKey(id) })
+      ?.isActive()
+  )
+    forgetConversation(id);
   for (const queryKey of [conversationKey(id), profileQuery(id).queryKey]) {
     client.removeQueries({ queryKey, type: 'inactive' });
     // Screens that show this person refetch and learn that they are gone. After that, nothing remains in the cache.

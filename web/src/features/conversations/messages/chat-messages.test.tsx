@@ -12,28 +12,28 @@ test('what was unread on arrival has a line above it, which stays while it is re
   const { matchesQuery } = await import('../../../queries/matches.ts');
   const unread = () => page.client.getQueryData<{ unread_count: number }[]>(matchesQuery.queryKey)?.[0]?.unread_count;
   await until(() => expect(unread()).toBe(0));
-  const { showMessage } = await import('../../../queries/conversation.ts');
-  showMessage(page.client, 7, message(5, 7));
+  const { showMessage } = await import('../../../shared/conversations/conversations.ts');
+  showMessage(7, message(5, 7));
   await until(() => expect(screen.text()).toContain('text 5'));
   expect(screen.text()).toMatch(line);
   expect(screen.text().match(/\|New\|/g)).toHaveLength(1);
 });
 
 test('a new message is announced once, whoever wrote it, and a deleted one never', async () => {
-  const { page, screen } = await openChat([message(1, 7)]);
-  const { addMessages } = await import('../../../queries/conversation.ts');
+  const { screen } = await openChat([message(1, 7)]);
+  const { addMessages } = await import('../../../shared/conversations/conversations.ts');
   const announced = () =>
     screen
       .all('output', '')
       .map(({ textContent }) => textContent)
       .filter(Boolean);
   expect(announced()).toEqual([]);
-  addMessages(page.client, 7, [message(2, 7), message(3, 1), message(4, 7, { is_deleted: true })]);
+  addMessages(7, [message(2, 7), message(3, 1), message(4, 7, { is_deleted: true })]);
   await until(() => expect(announced()).toEqual(['Otieno: text 2 You: text 3']));
   const voice = { kind: 'voice', id: 5, path: '/v', path_aac: '/a', waveform: '', bytes: 1, duration_ms: 1 };
-  addMessages(page.client, 7, [message(5, 7, { text: '', media: voice as never })]);
+  addMessages(7, [message(5, 7, { text: '', media: voice as never })]);
   await until(() => expect(announced()).toEqual(['Otieno: Voice note. ']));
-  addMessages(page.client, 7, [message(0, 7)]);
+  addMessages(7, [message(0, 7)]);
   await until(() => expect(screen.text()).toContain('text 0'));
   expect(announced()).toEqual(['Otieno: Voice note. ']);
 });
@@ -92,10 +92,10 @@ test('a reaction of the partner alone is not one’s own: a press on it opens th
 });
 
 test('the menu of a message that is deleted meanwhile closes', async () => {
-  const { page, screen, openMenu } = await openChat([message(1, 7), message(2, 7)]);
-  const { addMessages } = await import('../../../queries/conversation.ts');
+  const { screen, openMenu } = await openChat([message(1, 7), message(2, 7)]);
+  const { addMessages } = await import('../../../shared/conversations/conversations.ts');
   await openMenu(0);
-  addMessages(page.client, 7, [message(1, 7, { is_deleted: true, text: '' })]);
+  addMessages(7, [message(1, 7, { is_deleted: true, text: '' })]);
   await until(() => expect(screen.all('button', 'Reply')).toEqual([]));
 });
 
@@ -118,14 +118,14 @@ test('two equal reactions are one picture with their number, and different ones 
 });
 
 test('one’s newest message says how far it has come, and that of the partner nothing', async () => {
-  const { page, screen } = await openChat([message(1, 1), message(2, 1, { delivered_at: minutesAgo(1) })]);
-  const { addMessages } = await import('../../../queries/conversation.ts');
+  const { screen } = await openChat([message(1, 1), message(2, 1, { delivered_at: minutesAgo(1) })]);
+  const { addMessages } = await import('../../../shared/conversations/conversations.ts');
   expect(screen.text()).toMatch(/\|Delivered$/);
   expect(screen.text()).not.toContain('|Sent');
-  addMessages(page.client, 7, [message(2, 1, { seen_at: minutesAgo(1) })]);
+  addMessages(7, [message(2, 1, { seen_at: minutesAgo(1) })]);
   await until(() => expect(screen.text()).toMatch(/\|Seen [^|]+$/));
   expect(screen.text()).not.toContain('Delivered');
-  addMessages(page.client, 7, [message(3, 7)]);
+  addMessages(7, [message(3, 7)]);
   await until(() => expect(screen.text()).toMatch(/Seen [^|]+\|Otieno: \|text 3\|[^|]*\|Otieno: text 3$/));
 });
 
@@ -135,7 +135,8 @@ test('a conversation that is not there says so; one that ends while it is open l
   const { page, screen } = await openChat([], { reply: gone });
   expect(screen.text()).toContain('This conversation is not there');
   const { conversationKey } = await import('../../../queries/conversation.ts');
-  page.client.setQueryData(conversationKey(7), [last]);
+  const { addMessages } = await import('../../../shared/conversations/conversations.ts');
+  addMessages(7, [last]);
   void page.client.refetchQueries({ queryKey: conversationKey(7) });
   (await page.api.take('GET /api/messages/conversation/7/')).reply(gone);
   const past = [

@@ -9,6 +9,7 @@ import { icebreakersFor } from '../../../i18n/icebreakers.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
+import type { Partner } from '../../../shared/conversations/partner.ts';
 import { typing } from '../../../shared/messages/typing.ts';
 import { useStore } from '../../../state/store.ts';
 import { useEver } from '../../../state/use-ever.ts';
@@ -29,6 +30,7 @@ import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { vouchedPresence } from './presence-rules.ts';
+import type { Outbox } from './outbox/outbox-rules.ts';
 import type { ReplyState } from './composer/use-writing.ts';
 import { useChat } from './use-chat.ts';
 import { useLimited } from './use-limited.ts';
@@ -74,14 +76,21 @@ function statusOfEmpty({ status }: Conversation, isPartnerLoading: boolean): Con
   return status === 'ready' && isPartnerLoading ? 'loading' : status;
 }
 
+/** Returns the partner as the messages that wait for them know them. */
+function addressee(outbox: Outbox): Partner | undefined {
+  const name = outbox.find(({ receiverName }) => receiverName !== undefined)?.receiverName;
+  return name === undefined ? undefined : { name, photo: null, photoDetail: null, isVerified: false, profileId: null };
+}
+
 const noNotes: readonly ListNote[] = [];
 
 export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, onReport, Menu }: ChatScreenProps) {
   const state = readChatState(useHistoryState<unknown>(), partnerId);
-  const partner = usePartner(partnerId, state.partner);
-  const report = useCallback((message: Message) => onReport?.(message, partner.name), [onReport, partner.name]);
   const chat = useChat(partnerId, state.draft, reply);
   const { conversation, outbox, writing, menu } = chat;
+  const known = state.partner ?? conversation.partner ?? addressee(outbox);
+  const partner = usePartner(partnerId, known, conversation.status === 'ready');
+  const report = useCallback((message: Message) => onReport?.(message, partner.name), [onReport, partner.name]);
   const { messages } = conversation;
   const { profile } = useSession();
   const online = useOnline();
@@ -92,6 +101,8 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
   const isEmpty = messages.length === 0 && outbox.length === 0;
   const status = isEmpty ? statusOfEmpty(conversation, partner.isLoading) : conversation.status;
   const isNew = status === 'ready' && isEmpty;
+  // Messages that wait are shown alone if the rest of the conversation is not to come soon.
+  const waitsAlone = outbox.length > 0 && (status === 'failed' || (status === 'loading' && !online));
   if (status === 'gone') return <Gone last={messages.at(-1)} />;
   return (
     <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
@@ -104,9 +115,9 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
         menu={Menu && <Menu partnerId={partnerId} name={partner.name} messages={messages} />}
       />
       <OfflineLine online={online} />
-      {status !== 'ready' && <NotLoaded status={status} refresh={conversation.refresh} />}
+      {status !== 'ready' && !waitsAlone && <NotLoaded status={status} refresh={conversation.refresh} />}
       {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
-      {status === 'ready' && !isNew && (
+      {(waitsAlone || (status === 'ready' && !isNew)) && (
         <MessageList
           messages={messages}
           outbox={outbox}
@@ -115,7 +126,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
           unreadFrom={chat.unreadFrom}
           reports={chat.reports}
           notes={notes}
-          head={<LikeComments partnerId={partnerId} partnerName={partner.name} />}
+          head={<ListHead conversation={conversation} partnerId={partnerId} partnerName={partner.name} />}
           loadingEarlier={conversation.loadingEarlier}
           onEarlier={() => void conversation.loadEarlier()}
           onReply={chat.reply}
@@ -151,6 +162,23 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
 
 function Gone({ last }: { last: Message | undefined }) {
   return last ? <EndedChat lastAt={last.timestamp} /> : <GoneConversation />;
+}
+
+interface ListHeadProps {
+  conversation: Conversation;
+  partnerId: number;
+  partnerName: string;
+}
+
+function ListHead({ conversation: { status, refresh }, ...partner }: ListHeadProps) {
+  if (status === 'ready') return <LikeComments {...partner} />;
+  return (
+    status === 'failed' && (
+      <div className="mb-auto grid justify-items-center gap-4 p-6">
+        <LoadFailed onRetry={refresh} />
+      </div>
+    )
+  );
 }
 
 function NotLoaded({ status, refresh }: Pick<Conversation, 'status' | 'refresh'>) {

@@ -40,9 +40,10 @@ test('a reply quotes its message, and the message after it quotes nothing', asyn
 });
 
 test('the menu of a message closes when the message is deleted', async () => {
-  const { page, screen, openMenu } = await openChat(two);
+  const { screen, openMenu } = await openChat(two);
   await openMenu(0);
-  page.client.setQueryData(['conversation', 7], [message(1, 7, { is_deleted: true, text: '' }), message(2, 1)]);
+  const { showMessage } = await import('../../../shared/conversations/conversations.ts');
+  showMessage(7, message(1, 7, { is_deleted: true, text: '' }));
   await until(() => expect(screen.all('button', 'Reply')).toEqual([]));
 });
 

@@ -11,11 +11,11 @@ const sent: Message = { ...exampleMessage(2, 1), media: photo };
 async function openChat() {
   const page = await openPage();
   const { useMessageActions } = await import('./use-message-actions.ts');
-  page.client.setQueryData(['conversation', 7], [exampleMessage(1, 7), sent]);
+  const { addMessages, messagesOf } = await import('../../../../shared/conversations/conversations.ts');
+  addMessages(7, [exampleMessage(1, 7), sent]);
   const actions = page.run(() => useMessageActions(7), undefined).now();
-  const shown = (id: number) =>
-    page.client.getQueryData<Message[]>(['conversation', 7])?.find((message) => message.id === id);
-  return { page, actions, shown };
+  const shown = (id: number) => messagesOf(7).find((message) => message.id === id);
+  return { page, actions, shown, addMessages };
 }
 
 test('a reaction shows at once, and the server’s answer replaces it', async () => {
@@ -49,11 +49,11 @@ test.each([{ status: 400 }, { status: 503 }, { hangUp: true }])(
 );
 
 test.each(['200', '409'])('a message that is deleted while a reaction is sent stays deleted (%s)', async (status) => {
-  const { page, actions, shown } = await openChat();
+  const { page, actions, shown, addMessages } = await openChat();
   actions.react(exampleMessage(1, 7), '❤️');
   const reaction = await page.api.take('POST /api/messages/1/reaction/');
   const deleted = { ...exampleMessage(1, 7), text: '', is_deleted: true };
-  page.client.setQueryData(['conversation', 7], [deleted, sent]);
+  addMessages(7, [deleted]);
   reaction.reply({ status: Number(status), body: exampleMessage(1, 7) });
   expect(await page.requestsUnderWay()).toBe(0);
   await page.settled();
@@ -61,12 +61,12 @@ test.each(['200', '409'])('a message that is deleted while a reaction is sent st
 });
 
 test('a reaction that fails takes nothing of the match’s own away', async () => {
-  const { page, actions, shown } = await openChat();
+  const { page, actions, shown, addMessages } = await openChat();
   actions.react(exampleMessage(1, 7), '❤️');
   const reaction = await page.api.take('POST /api/messages/1/reaction/');
   const theirs = { user: 7, emoji: '👍' } as const;
   const both = [{ user: 1, emoji: '❤️' } as const, theirs];
-  page.client.setQueryData(['conversation', 7], [{ ...exampleMessage(1, 7), reactions: both }, sent]);
+  addMessages(7, [{ ...exampleMessage(1, 7), reactions: both }]);
   reaction.reply({ status: 503 });
   await until(() => expect(shown(1)?.reactions).toEqual([theirs]));
 });

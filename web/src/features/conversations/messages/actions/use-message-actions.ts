@@ -1,11 +1,10 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '../../../../api/request.ts';
 import { readSession } from '../../../../api/session.ts';
 import { messageActions as texts } from '../../../../i18n/message-actions.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { cachedMessages, showMessage } from '../../../../queries/conversation.ts';
+import { messagesOf, showMessage } from '../../../../shared/conversations/conversations.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { withReaction, type Reaction } from './reaction-rules.ts';
 
@@ -23,7 +22,6 @@ async function copyText(text: string): Promise<void> {
 
 /** Returns the actions on single messages. A change is shown at once, and undone if the server refuses it. */
 export function useMessageActions(partnerId: number) {
-  const client = useQueryClient();
   return useMemo(() => {
     /** `undo` gets the message as it is shown by then, because an event may have changed it. */
     const attempt = async (
@@ -31,13 +29,13 @@ export function useMessageActions(partnerId: number) {
       after: Message,
       { send, undo }: { send: () => Promise<Message>; undo: (shown: Message) => Message },
     ) => {
-      const shown = () => cachedMessages(client, partnerId).find(({ id }) => id === message.id) ?? after;
-      showMessage(client, partnerId, after);
+      const shown = () => messagesOf(partnerId).find(({ id }) => id === message.id) ?? after;
+      showMessage(partnerId, after);
       try {
         const changed = await send();
-        if (!shown().is_deleted || changed.is_deleted) showMessage(client, partnerId, changed);
+        if (!shown().is_deleted || changed.is_deleted) showMessage(partnerId, changed);
       } catch {
-        showMessage(client, partnerId, undo(shown()));
+        showMessage(partnerId, undo(shown()));
         showFailed();
       }
     };
@@ -68,5 +66,5 @@ export function useMessageActions(partnerId: number) {
       },
       copy: (message: Message) => void copyText(message.text),
     };
-  }, [client, partnerId]);
+  }, [partnerId]);
 }

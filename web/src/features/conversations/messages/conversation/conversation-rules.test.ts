@@ -2,24 +2,9 @@ import type { Message } from '@mwanzo/contract/conversations/messages';
 import { expect, test } from 'vitest';
 import { exampleMessage } from '../../../../testing/example-message.ts';
 import { inTimeZone } from '../../../../testing/in-time-zone.ts';
-import {
-  beginsDay,
-  beginsGroup,
-  firstUnread,
-  hasEarlier,
-  isEmojiOnly,
-  lastSeen,
-  pageSize,
-} from './conversation-rules.ts';
+import { beginsDay, beginsGroup, firstUnread, isEmojiOnly, lastSeen } from './conversation-rules.ts';
 
 const message = (id: number, timestamp = '2026-11-19T15:02:00Z') => exampleMessage(id, 1, { timestamp });
-
-test('there can be earlier messages only after a full page', () => {
-  const page = Array.from({ length: pageSize }, (_, index) => message(index + 1));
-  expect(hasEarlier(page)).toBe(true);
-  expect(hasEarlier(page.slice(1))).toBe(false);
-  expect(hasEarlier([])).toBe(false);
-});
 
 test('a day begins with its first message', () => {
   expect(beginsDay(message(1), undefined)).toBe(true);

@@ -1,18 +1,10 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 
-/** The number of messages in a page of a conversation (docs/product/messages.md). */
-export const pageSize = 50;
-
 /** Messages of one sender form a group if each follows the previous one within this time, in ms. */
 const groupMilliseconds = 3 * 60_000;
 
 type Moment = Pick<Message, 'timestamp'>;
 type Sent = Pick<Message, 'timestamp' | 'sender'>;
-
-/** Says whether there are earlier messages: a page that is not full is the last one. */
-export function hasEarlier(page: readonly Message[]): boolean {
-  return page.length >= pageSize;
-}
 
 /** Says whether a message is the first of its day, on the device's calendar. */
 export function beginsDay(message: Moment, previous: Moment | undefined): boolean {

@@ -16,8 +16,8 @@ async function openChat() {
   const page = await openPage();
   const { api } = page;
   const { useConversation } = await import('./use-conversation.ts');
-  const { addMessages } = await import('../../../../queries/conversation.ts');
-  const append = (arrived: Message) => addMessages(page.client, 7, [arrived]);
+  const { addMessages } = await import('../../../../shared/conversations/conversations.ts');
+  const append = (arrived: Message) => addMessages(7, [arrived]);
   const open = () => page.run(useConversation, 7);
   const chat = open();
   const shown = () => chat.now().messages.map(({ id }) => id);
@@ -147,18 +147,18 @@ test('a chat that is opened again shows no gap between the messages of both visi
 
 test('a message that was sent in the background appears in an open chat', async () => {
   const { api, page, shown } = await openChat();
-  const { showMessage } = await import('../../../../queries/conversation.ts');
+  const { showMessage } = await import('../../../../shared/conversations/conversations.ts');
   (await api.take(chatPath)).reply(messages(1, 2));
   await page.settled();
-  showMessage(page.client, 7, message(3));
+  showMessage(7, message(3));
   await until(() => expect(shown()).toEqual([1, 2, 3]));
 });
 
 test('a chat that was not open loads a message that was sent in the background with the others', async () => {
   const page = await openPage();
-  const { showMessage } = await import('../../../../queries/conversation.ts');
+  const { showMessage } = await import('../../../../shared/conversations/conversations.ts');
   const { useConversation } = await import('./use-conversation.ts');
-  showMessage(page.client, 7, message(3));
+  showMessage(7, message(3));
   const chat = page.run(useConversation, 7);
   expect(chat.now()).toMatchObject({ status: 'loading', messages: [] });
   (await page.api.take(`${chatPath}?limit=50`)).reply(messages(1, 2, 3));
@@ -193,8 +193,8 @@ test('after lost events all loaded messages are fetched again, and the changed o
   (await api.take(chatPath)).reply(messages(48, 49, 50));
   await until(() => expect(shown()).toHaveLength(53));
   const unchanged = chat.now().messages.at(-1);
-  const { noteMissedChanges } = await import('./loaded-extent.ts');
-  noteMissedChanges(page.client);
+  const { noteMissedChanges } = await import('../../../../shared/conversations/conversations.ts');
+  noteMissedChanges();
   chat.now().refresh();
   const again = await api.take(chatPath);
   expect(again.request).toBe(`${chatPath}?limit=53`);

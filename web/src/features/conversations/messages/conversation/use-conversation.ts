@@ -1,21 +1,22 @@
-import { conversationPageMax } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/conversations/messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { RequestError } from '../../../../api/request-error.ts';
+import { realNow } from '../../../../device/server-clock.ts';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
+import { conversationKey, fetchMessages } from '../../../../queries/conversation.ts';
+import { nextPage, pageSize, withEarlier, withPage } from '../../../../shared/conversations/conversation-rules.ts';
 import {
-  addMessages,
-  cachedMessages,
-  conversationKey,
-  fetchMessages,
-  keepUnchanged,
-  mergeMessages,
-} from '../../../../queries/conversation.ts';
+  changeConversation,
+  conversations,
+  forgetConversation,
+  readConversation,
+} from '../../../../shared/conversations/conversations.ts';
+import type { Partner } from '../../../../shared/conversations/partner.ts';
+import { useStore } from '../../../../state/store.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
-import { hasEarlier, pageSize } from './conversation-rules.ts';
-import { loadedExtent } from './loaded-extent.ts';
+import { useKeptConversation } from './use-kept-conversation.ts';
 
 export interface Conversation {
   messages: readonly Message[];
@@ -23,6 +24,8 @@ export interface Conversation {
   loadedAt: number;
   /** `gone` means that there is no conversation with this member. */
   status: 'loading' | 'ready' | 'failed' | 'gone';
+  /** The partner as this phone remembers them. */
+  partner: Partner | undefined;
   loadingEarlier: boolean;
   /** Resolves to true if there were earlier messages. */
   loadEarlier: () => Promise<boolean>;
@@ -32,45 +35,28 @@ export interface Conversation {
 
 /**
  * Loads the messages with a partner: the newest page first, earlier pages on demand, newer messages when the window
- * gets the focus.
+ * gets the focus. Messages that this phone has kept are shown at once.
  */
 export function useConversation(partnerId: number): Conversation {
-  const client = useQueryClient();
   const [loadingEarlier, setLoadingEarlier] = useState(false);
   // This is a ref, because state would change too late for two scroll events in one frame.
   const isLoadingEarlier = useRef(false);
   const isOpening = useRef(true);
+  const known = useStore(conversations).get(partnerId);
+  const isReading = useKeptConversation(partnerId);
 
-  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery({
+  const { error, isPending, refetch } = useQuery({
     queryKey: conversationKey(partnerId),
     queryFn: async ({ signal }) => {
-      const extent = loadedExtent(client, partnerId);
-      // The newest message on screen cannot be used here: a sent message is shown at once, although others may have
-      // arrived before it.
-      const newest = extent.completeTo;
-      // Opening a chat always fetches the newest page, because its messages may have been seen or got reactions. After
-      // lost events all loaded messages are fetched.
-      const again = extent.mayHaveChanged ? Math.min(cachedMessages(client, partnerId).length, conversationPageMax) : 0;
-      const isWhole = isOpening.current || again > 0 || newest === undefined;
-      const wanted = isWhole ? { limit: Math.max(again, pageSize) } : { after: newest };
-      const page = await fetchMessages(partnerId, wanted, signal);
+      const asked = nextPage(readConversation(partnerId), isOpening.current);
+      const page = await fetchMessages(partnerId, asked, signal);
+      // The member may have changed.
+      signal.throwIfAborted();
       isOpening.current = false;
-      if (again > 0) extent.mayHaveChanged = false;
-      const known = cachedMessages(client, partnerId);
-      const isJoined = 'after' in wanted || (newest !== undefined && page[0] !== undefined && page[0].id <= newest);
-      extent.completeTo = page.at(-1)?.id ?? newest;
-      if (isJoined) return mergeMessages(known, page);
-      extent.hasFirst = !hasEarlier(page);
-      // Messages of an earlier visit may end before this page begins, so of the old messages only those that were sent
-      // since are kept. Messages in the page keep their receipts, which an event may have brought while the page was on
-      // its way.
-      const paged = new Set(page.map(({ id }) => id));
-      return mergeMessages(
-        known.filter(({ id }) => id > (extent.completeTo ?? 0) || paged.has(id)),
-        page,
-      );
+      const at = realNow();
+      changeConversation(partnerId, (before) => withPage(before, asked, page, at));
+      return at;
     },
-    structuralSharing: (known, fetched) => keepUnchanged(known as Message[] | undefined, fetched as Message[]),
     refetchOnWindowFocus: 'always',
   });
 
@@ -78,17 +64,19 @@ export function useConversation(partnerId: number): Conversation {
   useEffect(() => {
     if (error && !isGone) showLoadFailed();
   }, [error, isGone]);
+  useForgetGone(partnerId, isGone);
   useRefetchOnFocus(refetch);
 
   const loadEarlier = async () => {
-    const oldest = cachedMessages(client, partnerId)[0]?.id;
-    if (oldest === undefined || isLoadingEarlier.current || loadedExtent(client, partnerId).hasFirst) return false;
+    const before = readConversation(partnerId);
+    const oldest = before?.messages[0]?.id;
+    if (oldest === undefined || isLoadingEarlier.current || before?.hasFirst) return false;
     isLoadingEarlier.current = true;
     setLoadingEarlier(true);
     try {
       const page = await fetchMessages(partnerId, { before: oldest, limit: pageSize });
-      loadedExtent(client, partnerId).hasFirst = !hasEarlier(page);
-      addMessages(client, partnerId, page);
+      // The messages before which these stood may be gone by now.
+      changeConversation(partnerId, (now) => (now?.messages[0]?.id === oldest ? withEarlier(now, page) : now));
       return page.length > 0;
     } catch {
       showLoadFailed();
@@ -100,13 +88,30 @@ export function useConversation(partnerId: number): Conversation {
   };
 
   return {
-    messages: data ?? [],
-    loadedAt: dataUpdatedAt,
-    status: isGone ? 'gone' : data ? 'ready' : isPending ? 'loading' : 'failed',
+    messages: known?.messages ?? noMessages,
+    loadedAt: known?.loadedAt ?? 0,
+    status: isGone ? 'gone' : known ? 'ready' : isPending || isReading ? 'loading' : 'failed',
+    partner: known?.partner,
     loadingEarlier,
     loadEarlier,
     refresh: () => void refetch(),
   };
+}
+
+const noMessages: readonly Message[] = [];
+
+/** Forgets the messages of a conversation that is gone once its screen, which says how old it is, is left. */
+function useForgetGone(partnerId: number, isGone: boolean): void {
+  const wasGone = useRef(isGone);
+  useEffect(() => {
+    wasGone.current = isGone;
+  }, [isGone]);
+  useEffect(
+    () => () => {
+      if (wasGone.current) forgetConversation(partnerId);
+    },
+    [partnerId],
+  );
 }
 
 /**

@@ -22,7 +22,9 @@ async function openPhoto(fields: Partial<MessagePhoto>, messageId: number | null
   const page = await openPage();
   const { PhotoMessage } = await import('./photo-message.tsx');
   const { conversationKey } = await import('../../../../queries/conversation.ts');
-  page.client.setQueryData<object[]>(conversationKey(7), [{ ...exampleMessage(3, 7), media: { ...photo, ...fields } }]);
+  const { addMessages, messagesOf } = await import('../../../../shared/conversations/conversations.ts');
+  page.client.setQueryData(conversationKey(7), 1);
+  addMessages(7, [{ ...exampleMessage(3, 7), media: { ...photo, ...fields } }]);
   const message = (changed: Partial<MessagePhoto> = fields) => (
     <PhotoMessage
       photo={{ ...photo, ...changed }}
@@ -34,7 +36,7 @@ async function openPhoto(fields: Partial<MessagePhoto>, messageId: number | null
   );
   const screen = await showScreen(page, message());
   const isStale = () => page.client.getQueryState(conversationKey(7))?.isInvalidated;
-  const shown = () => page.client.getQueryData<{ media: MessagePhoto | null }[]>(conversationKey(7))?.[0]?.media;
+  const shown = () => messagesOf(7)[0]?.media as MessagePhoto | null | undefined;
   return { page, screen, message, isStale, shown };
 }
 

@@ -4,14 +4,15 @@ import { request } from '../../../../api/request.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { chatPhotos as texts } from '../../../../i18n/chat-photos.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { conversationKey, showMessage } from '../../../../queries/conversation.ts';
+import { conversationKey } from '../../../../queries/conversation.ts';
+import { showMessage } from '../../../../shared/conversations/conversations.ts';
 import { showFailed } from '../../../../ui/layers/show-failed.ts';
 
 /** Returns the actions of the receiver on a covered photo. */
 export function useCoveredPhoto(partnerId: number, messageId: number) {
   const client = useQueryClient();
   const { busy: isBusy, run: attempt } = useAction(
-    async (send: () => Promise<Message>) => showMessage(client, partnerId, await send()),
+    async (send: () => Promise<Message>) => showMessage(partnerId, await send()),
     () => showFailed(t(texts.failed)),
   );
   const params = { id: messageId };

@@ -35,6 +35,8 @@ export const isFileRefusal = (code: unknown): code is FileRefusal => fileRefusal
  */
 export interface OutgoingMessage extends Sendable {
   readonly receiver: number;
+  /** The receiver's name, for a chat that is opened without a network. */
+  readonly receiverName?: string | undefined;
   /** The text, or the caption of a photo. */
   readonly text: string;
   readonly replyTo: ReplyTarget | null;
@@ -57,7 +59,7 @@ export interface OutgoingMessage extends Sendable {
 export type Outbox = readonly OutgoingMessage[];
 
 /** The content of a new message. */
-export type Written = Pick<OutgoingMessage, 'receiver' | 'text' | 'replyTo' | 'file'>;
+export type Written = Pick<OutgoingMessage, 'receiver' | 'receiverName' | 'text' | 'replyTo' | 'file'>;
 
 const phases: readonly unknown[] = ['waiting', 'lost', 'asking', 'failed', 'kept'] satisfies Phase[];
 
@@ -90,6 +92,7 @@ function isOutgoing(value: unknown): value is OutgoingMessage {
     typeof value['receiver'] === 'number' &&
     typeof value['inInput'] === 'boolean' &&
     phases.includes(value['phase']) &&
+    (value['receiverName'] === undefined || isText(value['receiverName'])) &&
     (value['refusal'] === undefined || isFileRefusal(value['refusal'])) &&
     (value['concerns'] === undefined || (Array.isArray(value['concerns']) && value['concerns'].every(isText))) &&
     (value['replyTo'] === null || isTarget(value['replyTo'])) &&

@@ -6,7 +6,8 @@ import { newUuid } from '../../../../device/new-uuid.ts';
 import { realNow } from '../../../../device/server-clock.ts';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { conversationKey, showMessage } from '../../../../queries/conversation.ts';
+import { conversationKey } from '../../../../queries/conversation.ts';
+import { readConversation, showMessage } from '../../../../shared/conversations/conversations.ts';
 import { createQueue } from '../../../../sending/queue.ts';
 import type { Attempt } from '../../../../sending/sendable.ts';
 import { refusedReceivers } from '../../../../shared/allowances/day-limits.ts';
@@ -66,7 +67,7 @@ async function sendMessage(message: OutgoingMessage, attempt: Attempt): Promise<
     as: attempt.as,
     signal: attempt.signal,
   });
-  showMessage(attempt.client, receiver, sent);
+  showMessage(receiver, sent);
   // Messages that the partner wrote before it may not have arrived yet.
   void attempt.client.invalidateQueries({ queryKey: conversationKey(receiver) });
 }
@@ -110,7 +111,8 @@ function leave(message: OutgoingMessage): void {
 /** Stores a new message, to be sent after those that are already there. @returns its id */
 export function putInOutbox(written: Written, newId = newUuid): string {
   const corrected = written.file ? undefined : inInputOf(outbox.read(), written.receiver);
-  const message = makeMessage(corrected, written, newId, new Date(realNow()));
+  const receiverName = readConversation(written.receiver)?.partner?.name;
+  const message = makeMessage(corrected, { ...written, receiverName }, newId, new Date(realNow()));
   outbox.add(message);
   if (corrected && corrected.id !== message.id) throwAway(corrected.id);
   return message.id;

@@ -23,7 +23,7 @@ test('without a profile id there are a name and a photo, but no profile to open'
 });
 
 test('the state of another chat is ignored', () => {
-  expect(readChatState({ match: { name: 'Kiptoo', profileId: 8 } }, 7).partner).toBeNull();
+  expect(readChatState({ match: { name: 'Kiptoo', profileId: 8 } }, 7).partner).toBeUndefined();
 });
 
 test('any other navigation state gives no partner', () => {
@@ -39,7 +39,7 @@ test('any other navigation state gives no partner', () => {
     { match: { name: 3 } },
     { draft: 9 },
   ]) {
-    expect(readChatState(state, 7)).toEqual({ partner: null, draft: '' });
+    expect(readChatState(state, 7)).toEqual({ partner: undefined, draft: '' });
   }
 });
 

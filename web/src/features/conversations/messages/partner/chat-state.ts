@@ -1,17 +1,9 @@
 import type { PhotoDetail } from '@mwanzo/contract/people/photos';
-
-/** The partner, as described in the navigation state. */
-export interface Partner {
-  name: string;
-  photo: string | null;
-  photoDetail: PhotoDetail | null;
-  isVerified: boolean;
-  /** Without an id, the profile cannot be opened. */
-  profileId: number | null;
-}
+import type { Partner } from '../../../../shared/conversations/partner.ts';
 
 export interface ChatState {
-  partner: Partner | null;
+  /** The partner, as described in the navigation state. */
+  partner: Partner | undefined;
   /** An icebreaker that was picked, otherwise empty. */
   draft: string;
 }
@@ -49,6 +41,6 @@ export function readChatState(state: unknown, partnerId: number): ChatState {
           isVerified: match.get('isVerified') === true,
           profileId: typeof profileId === 'number' ? profileId : null,
         }
-      : null,
+      : undefined,
   };
 }

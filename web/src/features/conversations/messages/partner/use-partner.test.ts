@@ -10,7 +10,7 @@ const profile = (id: number, name: string) => ({
 test('the partner of a match is shown at once, and their profile once it is there', async () => {
   const page = await openPage();
   const { usePartner } = await import('./use-partner.ts');
-  const partner = page.run((id: number) => usePartner(id, passed), 7);
+  const partner = page.run((id: number) => usePartner(id, passed, false), 7);
   expect(partner.now()).toMatchObject({ name: 'Asha', isVerified: true, profileId: 7, interests: [] });
   (await page.api.take('GET /api/profiles/7/')).reply(profile(7, 'Asha K.'));
   await until(() => expect(partner.now()).toMatchObject({ name: 'Asha K.', isVerified: false }));
@@ -21,7 +21,7 @@ test('a photo that the partner has taken off since is not shown any more', async
   const { usePartner } = await import('./use-partner.ts');
   const variants = { '160': '/160', '480': '/480', '1080': '/1080' };
   const photoDetail = { id: 1, width: 1, height: 1, thumbhash: 'h', variants };
-  const partner = page.run((id: number) => usePartner(id, { ...passed, photo: '/1080', photoDetail }), 7);
+  const partner = page.run((id: number) => usePartner(id, { ...passed, photo: '/1080', photoDetail }, false), 7);
   expect(partner.now().photo).not.toBeNull();
   (await page.api.take('GET /api/profiles/7/')).reply(profile(7, 'Asha'));
   await until(() => expect(partner.now().photo).toBeNull());
@@ -30,7 +30,7 @@ test('a photo that the partner has taken off since is not shown any more', async
 test('the profile of one partner never stands over the chat with another', async () => {
   const page = await openPage();
   const { usePartner } = await import('./use-partner.ts');
-  const partner = page.run((id: number) => usePartner(id, null), 7);
+  const partner = page.run((id: number) => usePartner(id, undefined, false), 7);
   (await page.api.take('GET /api/profiles/7/')).reply(profile(7, 'Asha'));
   await until(() => expect(partner.now().name).toBe('Asha'));
   partner.change(8);

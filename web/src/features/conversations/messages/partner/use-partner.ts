@@ -1,11 +1,13 @@
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { imageUrl, photoSource } from '../../../../photos/image-url.ts';
 import { profileQuery } from '../../../../queries/profile.ts';
+import { notePartner } from '../../../../shared/conversations/conversations.ts';
+import type { Partner } from '../../../../shared/conversations/partner.ts';
 import type { PhotoSource } from '../../../../ui/photos/photo-source.ts';
-import type { Partner } from './chat-state.ts';
 
 export interface ShownPartner {
   name: string;
@@ -25,18 +27,29 @@ interface LoadedPartner extends ShownPartner {
 }
 
 /**
- * Returns the partner for the header: first the match from the navigation state, then the profile once it has loaded.
- * Without either, the name is "Unknown".
+ * Returns the partner for the header: the profile once it has loaded, and before that what the page was opened with.
+ * Without either, the name is "Unknown". A conversation that is loaded keeps the name and the face.
  */
-export function usePartner(partnerId: number, passed: Partner | null): LoadedPartner {
+export function usePartner(partnerId: number, passed: Partner | undefined, isLoaded: boolean): LoadedPartner {
   const { data: profile, isLoading } = useQuery(profileQuery(partnerId));
-  const detail = profile ? profile.photo_details[0] : passed?.photoDetail;
+  const known: Partner | undefined = profile
+    ? {
+        name: profile.name,
+        photo: profile.photo,
+        photoDetail: profile.photo_details[0] ?? null,
+        isVerified: profile.isVerified,
+        profileId: profile.id,
+      }
+    : passed;
+  useEffect(() => {
+    if (known && isLoaded) notePartner(partnerId, known);
+  });
   return {
-    name: profile?.name ?? passed?.name ?? t(texts.unknown),
-    photo: photoSource(detail) ?? imageUrl(profile ? profile.photo : passed?.photo),
-    thumbhash: detail?.thumbhash,
-    isVerified: profile?.isVerified ?? passed?.isVerified ?? false,
-    profileId: profile?.id ?? passed?.profileId ?? null,
+    name: known?.name ?? t(texts.unknown),
+    photo: photoSource(known?.photoDetail) ?? imageUrl(known?.photo),
+    thumbhash: known?.photoDetail?.thumbhash,
+    isVerified: known?.isVerified ?? false,
+    profileId: known?.profileId ?? null,
     isLoading,
     interests: profile?.interests ?? [],
     location: profile?.location ?? '',
