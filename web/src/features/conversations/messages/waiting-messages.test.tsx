@@ -29,7 +29,8 @@ test('what waits in another chat is not counted, and a message that arrives leav
   await until(() => expect(screen.text()).toContain('|All 3 wait here and go by themselves'));
   expect(screen.text()).not.toContain('To another');
   const arrived = message(2, 1, { text: 'One', client_id: ids[0] ?? '' });
-  page.client.setQueryData(['conversation', 7], [message(1, 7), arrived]);
+  const { addMessages } = await import('../../../shared/conversations/conversations.ts');
+  addMessages(7, [arrived]);
   await until(() => expect(screen.text()).toContain('|Both wait here and go by themselves'));
   expect(screen.text()).toMatch(/One\|.*\|Waiting for the line\|.*\|Two\|.*\|Three\|/);
   // It turns filled where it is.

@@ -2,7 +2,7 @@ import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { quotedText } from '../conversation/quote-block.tsx';
+import { quotedText } from '../outbox/quoted-text.ts';
 import { isPrompt, type ReplyTarget } from '../outbox/outbox-rules.ts';
 
 interface ReplyPreviewProps {

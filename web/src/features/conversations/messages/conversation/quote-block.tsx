@@ -1,9 +1,9 @@
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import { messages as texts } from '../../../../i18n/messages.ts';
-import { mediaTexts } from '../../../../i18n/chat-media.ts';
 import { questionOf } from '../../../../i18n/prompts.ts';
 import { t } from '../../../../i18n/translate.ts';
 import type { Quote } from '../outbox/outbox-rules.ts';
+import { quotedText } from '../outbox/quoted-text.ts';
 
 interface QuoteBlockProps {
   quote: Quote;
@@ -11,13 +11,6 @@ interface QuoteBlockProps {
   partnerName: string;
   /** Goes to the quoted message. */
   onOpen?: (id: number) => void;
-}
-
-/** Returns the text of a quoted message. Without text it names the photo or voice note. */
-export function quotedText({ text, media_kind: kind }: Quote): string {
-  if (text !== '') return text;
-  // A quote that an earlier release has saved on the phone lacks the kind.
-  return t(kind ? mediaTexts[kind] : texts.deleted);
 }
 
 /** Shows the message that another one replies to. */
