@@ -23,11 +23,12 @@ export const keptBytes = (page: Page) =>
         opening.addEventListener('error', () => resolve(0));
         opening.addEventListener('success', () => {
           const database = opening.result;
-          const reading = database.transaction('kept').objectStore('kept').get('content');
+          const reading = database.transaction('kept').objectStore('kept').getAll();
           reading.addEventListener('error', () => reject(new Error('It cannot be read')));
           reading.addEventListener('success', () => {
             database.close();
-            resolve((reading.result as { bytes: ArrayBuffer } | undefined)?.bytes.byteLength ?? 0);
+            const values = reading.result as { bytes?: ArrayBuffer }[];
+            resolve(values.reduce((sum, { bytes }) => sum + (bytes?.byteLength ?? 0), 0));
           });
         });
       }),

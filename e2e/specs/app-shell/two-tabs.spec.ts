@@ -48,7 +48,9 @@ test.describe('of a member with many cards', () => {
 
   test('a card that was passed in one tab goes in the other by itself', async ({ page, context, press }) => {
     const other = await context.newPage();
+    const stream = other.waitForResponse('**/api/events/');
     const name = await openDeckTwice(page, other);
+    await stream;
     await passIn(page, press, name);
     await switchTo(other);
     await expect(topCard(other).getByRole('heading')).not.toHaveText(name);

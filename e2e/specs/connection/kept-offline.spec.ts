@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { goOffline, goOnline, test } from '../../network/connection-test.ts';
 import { chooseKeeping, keptBytes, waitUntilStored } from '../../page/keep-offline.ts';
 import { topCard } from '../../page/locators.ts';
+import { sendMessage } from '../../page/member-steps.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { findMatch } from '../../people/matches.ts';
 import { storedSession } from '../../people/stored-session.ts';
@@ -34,6 +35,7 @@ test.describe('a member with matches', () => {
     context,
     connection,
     token,
+    press,
   }) => {
     const { name, user } = await findMatch(token);
     const texts = page.getByRole('log').locator('[dir=auto]');
@@ -54,12 +56,21 @@ test.describe('a member with matches', () => {
     await expect(texts.first()).toBeVisible();
     expect(await texts.allTextContents()).toEqual(words);
     await expect(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
+    const face = page.getByRole('banner').getByRole('img').or(page.locator('header img')).first();
+    await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await sendMessage({ page, press }, 'Written without a line');
+    await expect(page.getByText('Waits here and goes by itself')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(texts.last()).toHaveText('Written without a line');
+    expect(await texts.allTextContents()).toEqual([...words, 'Written without a line']);
     await page.goto('/discover');
     await expect(cardHeading(page)).toHaveText(first);
     const banner = page.getByText(/Cards from .*\d\d\./);
     await expect(banner).toBeVisible();
 
     await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/login');
     await expect.poll(() => hasKept(page)).toBe(false);
     expect(await page.evaluate(() => localStorage.getItem('mwanzo.keepOffline'))).toBeNull();
