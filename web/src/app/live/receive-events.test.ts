@@ -5,19 +5,15 @@ import { exampleMessage } from '../../testing/example-message.ts';
 import { until } from '../../testing/until.ts';
 import { startReceiving } from './start-receiving.fixture.ts';
 
-test('events of calls, and the end of the match with whom the member talks, reach the call', async () => {
+test('events of calls reach the call', async () => {
   const receiveCalls = vi.fn();
   vi.doMock(import('../../features/conversations/calls/call/receive-calls.ts'), () => ({ receiveCalls }));
   onTestFinished(() => void vi.doUnmock('../../features/conversations/calls/call/receive-calls.ts'));
-  const { page, receive } = await startReceiving();
-  const { callPartner } = await import('../../shared/calls/call-partner.ts');
+  const { receive } = await startReceiving();
   const about = ['call', 'call_signal', 'talk'].map((type) => ({ type, partner: 7 }) as unknown as StreamEvent);
-  callPartner.write(8);
-  const ended = [7, 8].map((partner) => ({ type: 'match_ended', partner }) as const);
-  for (const event of [...about, ...ended]) receive(event);
-  await until(() => expect(receiveCalls).toHaveBeenCalledTimes(4));
-  await page.requestsUnderWay();
-  expect(receiveCalls.mock.calls.map(([, event]) => event)).toEqual([...about, ended[1]]);
+  for (const event of about) receive(event);
+  await until(() => expect(receiveCalls).toHaveBeenCalledTimes(3));
+  expect(receiveCalls.mock.calls.map(([, event]) => event)).toEqual(about);
 });
 
 test('whom another tab has left is left here, until nothing is received any more', async () => {

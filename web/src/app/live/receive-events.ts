@@ -1,12 +1,12 @@
 import type { StreamEvent } from '@mwanzo/contract/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { readSession } from '../../api/session.ts';
+import type { EventOfCalls } from '../../features/conversations/calls/call/receive-calls.ts';
 import { endedContacts } from '../../shared/matches/ended-contacts.ts';
 import { followOtherTabs } from '../people/ended-contact-tabs.ts';
 import { createDeliveryTeller } from './confirm-delivery.ts';
 import type { EventHandlers } from './event-handlers.ts';
 import { matchListOf } from './match-list.ts';
-import { receiveCall } from './receive-call.ts';
 import { receiveMessages } from './receive-messages.ts';
 import { receiveNotices } from './receive-notices.ts';
 import { leavePerson, receivePeople } from './receive-people.ts';
@@ -25,7 +25,11 @@ export interface Receiver {
 export function createReceiver(client: QueryClient): Receiver {
   const matches = matchListOf(client);
   const deliveries = createDeliveryTeller(client);
-  const toCalls = (event: Parameters<typeof receiveCall>[1]) => receiveCall(client, event);
+  /** The code for calls loads with the first event about a call. */
+  const toCalls = (event: EventOfCalls) =>
+    runLater(import('../../features/conversations/calls/call/receive-calls.ts'), ({ receiveCalls }) =>
+      receiveCalls(client, event),
+    );
   const handlers: EventHandlers = {
     ...receiveMessages(client, matches, deliveries.note),
     ...receivePeople(client, matches),

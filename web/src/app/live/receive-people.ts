@@ -1,13 +1,11 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchesQuery } from '../../queries/matches.ts';
-import { callPartner } from '../../shared/calls/call-partner.ts';
 import { decidedProfile } from '../../shared/deck/decided-profile.ts';
 import { forgetEndedContact, noteEndedContact } from '../../shared/matches/ended-contacts.ts';
 import type { EventHandlers } from './event-handlers.ts';
 import { withPresence } from './match-list-rules.ts';
 import type { MatchList } from './match-list.ts';
-import { receiveCall } from './receive-call.ts';
 import { runLater } from './run-later.ts';
 
 /** Applies events about somebody whom the member has decided on or matched with. */
@@ -21,10 +19,7 @@ export function receivePeople(client: QueryClient, matches: MatchList) {
     },
     swiped: ({ partner }) => decidedProfile.write(partner),
     presence: ({ partner, presence }) => matches.change((list) => withPresence(list, partner, presence) ?? list),
-    match_ended(event) {
-      if (callPartner.read() === event.partner) receiveCall(client, event);
-      leavePerson(client, event.partner);
-    },
+    match_ended: ({ partner }) => leavePerson(client, partner),
   } satisfies Partial<EventHandlers>;
 }
 

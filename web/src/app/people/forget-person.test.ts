@@ -1,5 +1,5 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -71,6 +71,20 @@ test('a profile that is on screen learns that it is gone, and is forgotten once 
   screen.unmount();
   gone.reply({ status: 404, body: { code: 'not_found', detail: '' } });
   await until(() => expect(client.getQueryState(['profile', 7])).toBeUndefined());
+});
+
+test('a call with whoever has left ends, and no other', async () => {
+  const endWith = vi.fn();
+  const session = '../../features/conversations/calls/call/call-session.ts';
+  vi.doMock(session, () => ({ endWith }));
+  onTestFinished(() => void vi.doUnmock(session));
+  const { page, client, forgetPerson } = await startPage();
+  const { callPartner } = await import('../../shared/calls/call-partner.ts');
+  callPartner.write(8);
+  for (const id of [7, 8]) forgetPerson(client, id);
+  await until(() => expect(endWith).toHaveBeenCalled());
+  await page.requestsUnderWay();
+  expect(endWith.mock.calls).toEqual([[8]]);
 });
 
 test('another tab learns of it, and that of another member does not', async () => {

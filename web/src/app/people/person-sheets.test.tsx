@@ -17,7 +17,10 @@ const isBlocked = 'Asha is blocked';
 /** Opens a sheet about Asha on this page, with a link that leads away from it. */
 async function openSheet(action: AskedAbout['action'], { path = '/discover', matches = [8], more = {} } = {}) {
   const leaveCall = vi.fn();
-  vi.doMock(import('../../features/conversations/calls/call/call-session.ts'), () => ({ leaveCall }) as never);
+  vi.doMock(
+    import('../../features/conversations/calls/call/call-session.ts'),
+    () => ({ leaveCall, endWith: vi.fn() }) as never,
+  );
   onTestFinished(() => void vi.doUnmock('../../features/conversations/calls/call/call-session.ts'));
   const page = await openPage();
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());

@@ -29,6 +29,12 @@ export function liftLimit(kind: LimitKind): void {
   if (kind === 'messages') refusedReceivers.write(new Set());
 }
 
+/** A message to somebody who was refused one today may be tried again. */
+export function forgetRefusal(receiver: number): void {
+  const others = new Set(refusedReceivers.read());
+  if (others.delete(receiver)) refusedReceivers.write(others);
+}
+
 onMemberChange(() => {
   dayLimits.write({});
   refusedReceivers.write(new Set());

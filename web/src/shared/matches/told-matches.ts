@@ -9,6 +9,9 @@ onMemberChange(() => told.clear());
 
 export const wasTold = (partnerId: number): boolean => told.has(partnerId);
 
+/** If the two match again, the member is told again. */
+export const forgetTold = (partnerId: number): unknown => told.delete(partnerId);
+
 /**
  * Tells the server that the member has been told of these matches, so that no device tells them again. If it does not
  * get there, the next visit tells them once more.

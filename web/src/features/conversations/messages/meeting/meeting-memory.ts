@@ -17,7 +17,15 @@ function readAnswered(): readonly number[] {
 /** Says whether the member has responded to the offer in the conversation with this partner, on this device. */
 export const isOffered = (partnerId: number): boolean => readAnswered().includes(partnerId);
 
-export function noteOffered(partnerId: number): void {
-  const ids = [...new Set([...readAnswered(), partnerId])].slice(-keptMax);
+function write(ids: readonly number[]): void {
   writeStored(key, JSON.stringify({ owner: readSession().user?.id, ids }));
+}
+
+export function noteOffered(partnerId: number): void {
+  write([...new Set([...readAnswered(), partnerId])].slice(-keptMax));
+}
+
+/** Two who match again are offered it again. */
+export function forgetOffered(partnerId: number): void {
+  if (isOffered(partnerId)) write(readAnswered().filter((id) => id !== partnerId));
 }

@@ -99,6 +99,16 @@ test('a logout silences a note, frees it, and lets the next member hear nothing 
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
+test('a note falls silent when the contact with somebody ends, and not when lost events are fetched', async () => {
+  const { voice, hear, audio, revoke } = await openNotes(1);
+  const { endedContacts, noteEndedContact } = await import('../../../../shared/matches/ended-contacts.ts');
+  await hear(1);
+  endedContacts.write(new Set());
+  expect(audio()?.isPlaying).toBe(true);
+  noteEndedContact(7);
+  expect([audio()?.isPlaying, voice.playedVoice.read(), revoke.mock.calls.length]).toEqual([false, null, 1]);
+});
+
 test('a note that is still loading at a logout does not begin to play', async () => {
   const { page, voice, audio } = await openNotes(1);
   void voice.playVoice(note(1));

@@ -1,5 +1,6 @@
 import { apiUrl } from '../../../../api/api-url.ts';
 import { onMemberChange } from '../../../../api/member-change.ts';
+import { endedContacts } from '../../../../shared/matches/ended-contacts.ts';
 import { createStore } from '../../../../state/store.ts';
 
 /** The voice note that is playing, or was played last. Only one plays at a time. */
@@ -113,11 +114,15 @@ export function nextSpeed(): void {
   if (audio) audio.playbackRate = speed;
 }
 
-onMemberChange(() => {
+function forgetVoices(): void {
   audio?.pause();
   audio = undefined;
   for (const url of sounds.values()) URL.revokeObjectURL(url);
   sounds.clear();
   heard.clear();
   playedVoice.write(null);
-});
+}
+
+onMemberChange(forgetVoices);
+// Whose voice it is does not matter: a voice note loads again when it is played.
+endedContacts.subscribe(() => endedContacts.read().size > 0 && forgetVoices());

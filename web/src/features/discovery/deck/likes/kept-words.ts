@@ -12,3 +12,8 @@ export function keptWords(owner: number, profileId: number): string {
 export function keepWords(owner: number, profileId: number, words: string): void {
   wordsByPair.set(pair(owner, profileId), words);
 }
+
+/** Discards the comments of everybody who has signed in on this page. */
+export function forgetWords(profileId: number): void {
+  for (const key of wordsByPair.keys()) if (key.endsWith(` ${profileId}`)) wordsByPair.delete(key);
+}

@@ -101,6 +101,11 @@ export function keepSwipe(profile: SwipedProfile, liked: boolean, touch: boolean
   return true;
 }
 
+/** Discards the decision on a person, and the match that it has made. */
+export function forgetSwipe(profileId: number): void {
+  waitingSwipes.forget(({ id, match }) => id === String(profileId) || match?.user.id === profileId);
+}
+
 /** Takes back an unsent decision. Returns false if there is none, or if it is just being sent. */
 export function takeOutSwipe(profileId: number): boolean {
   const swipe = waitingSwipes.find(String(profileId));
