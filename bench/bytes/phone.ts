@@ -33,6 +33,8 @@ export async function openPhone(browser: Browser, server: string, mode: Mode, em
       { name: 'accessToken', value: access },
       { name: 'refreshToken', value: refresh },
       { name: 'user', value: JSON.stringify(user) },
+      // The question is asked once, whatever the visit.
+      { name: 'mwanzo.keepOffline', value: 'off' },
     );
   }
   const context = await browser.newContext({

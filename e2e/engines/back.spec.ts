@@ -21,6 +21,7 @@ test('Back closes dialogs one after the other, asks before edits go, and then le
   await visitor.fill('Password', demoPassword);
   await visitor.press('button', 'Sign In');
   await visitor.seePath('/discover');
+  await visitor.keepNoChats();
   await visitor.press('link', 'Matches');
   await visitor.seePath('/matches');
 

@@ -114,6 +114,7 @@ for (const size of [
       await visitor.fill('Password', demoPassword);
       await visitor.press('button', 'Sign In');
       await visitor.see('button', 'Like');
+      await visitor.keepNoChats();
       await expectFit('/discover');
       for (const [name, title] of [
         // The link's name also says how many conversations are unread.

@@ -35,6 +35,7 @@ test('a message reaches a phone that has put the app away, through a push servic
   await visitor.fill('Password', demoPassword);
   await visitor.press('button', 'Sign In');
   await visitor.seePath('/discover');
+  await visitor.keepNoChats();
   await visitor.see('link', 'Matches');
   await visitor.open('/matches');
   expect(pushes.subscriptions.size).toBe(0);

@@ -14,6 +14,8 @@ export interface Visitor {
   seeText: (text: string) => Promise<void>;
   seePath: (path: string) => Promise<void>;
   see: (role: Search['role'], name: string) => Promise<void>;
+  /** Answers, before it is asked, that no chats are kept on this phone. */
+  keepNoChats: () => Promise<void>;
 }
 
 async function waitFor(driver: Driver, search: Search): Promise<DrivenElement> {
@@ -42,5 +44,6 @@ export function visit(driver: Driver, address: string): Visitor {
     seeText: (text) => expect.poll(() => pageText(driver), { message: `text "${text}"` }).toContain(text),
     seePath: (path) => expect.poll(() => driver.evaluate(() => location.pathname)).toBe(path),
     see: async (role, name) => void (await waitFor(driver, { role, name })),
+    keepNoChats: () => driver.evaluate(() => localStorage.setItem('mwanzo.keepOffline', 'off')),
   };
 }

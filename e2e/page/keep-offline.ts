@@ -4,6 +4,10 @@ import { expect, type Page } from '@playwright/test';
 export const waitUntilStored = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await caches.match('/discover')) !== undefined)).toBe(true);
 
+/** Answers, before it is asked, that no chats are kept on this phone. */
+export const keepNoChats = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('mwanzo.keepOffline', 'off'));
+
 /** Switches on that matches and chats are kept on the phone. */
 export async function chooseKeeping(page: Page): Promise<void> {
   await page.goto('/settings');

@@ -11,6 +11,9 @@ export function storedSession({ access, refresh, user }: Session): Readonly<Reco
   return { accessToken: access, refreshToken: refresh, user: JSON.stringify(user) };
 }
 
+/** A member who has said that nothing is kept on this phone is not asked about it over a page. */
+const answered = { 'mwanzo.keepOffline': 'off' };
+
 /**
  * Stores the session before the first page of the context runs. Playwright's `storageState` would open a page of its
  * own for that, which costs each test a tenth of a second. The cookie lets only the first page store it: who signs out
@@ -29,7 +32,7 @@ export async function storeSession(
       document.cookie = `${cookie}=; path=/; max-age=0`;
       for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
     },
-    { origin: new URL(origin).origin, items: storedSession(session), mark },
+    { origin: new URL(origin).origin, items: { ...storedSession(session), ...answered }, mark },
   );
 }
 

@@ -125,7 +125,7 @@ test.describe('bad connection, a member', () => {
       await page.getByPlaceholder('Type a message...').fill('I will bring two sweaters, then. One of them is yours.');
       await click(page.getByRole('button', { name: 'Send', exact: true }));
       await expect(page.getByText('Waits here and goes by itself')).toBeVisible();
-      await picture('offline-chat-unsent');
+      await picture('chat-offline');
       const chat = new URL(page.url()).pathname;
       for (const [path, name] of [
         ['/discover', 'discover'],

@@ -23,6 +23,15 @@ test('matches', async ({ page, press, isMobile, picture }) => {
   await picture('chat');
 });
 
+test('chat-keep', async ({ page, press, picture }) => {
+  await page.goto('/matches');
+  await page.evaluate(() => localStorage.removeItem('mwanzo.keepOffline'));
+  await page.reload();
+  await press(page.getByRole('heading', { name: 'Your Matches' }));
+  await expect(page.getByRole('dialog', { name: 'Keep your chats on this phone?' })).toBeVisible();
+  await picture('chat-keep');
+});
+
 test('matches-offers', async ({ page, press, picture }) => {
   await answerPushQuestion(page, 'granted');
   await page.goto('/matches');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillLoginForm } from '../../page/member-steps.ts';
 import { topCard } from '../../page/locators.ts';
+import { keepNoChats } from '../../page/keep-offline.ts';
 import { findMatch } from '../../people/matches.ts';
 import { demoPassword, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
@@ -33,6 +34,7 @@ test('a chat that was opened by its address opens after sign-in, and its arrow l
   const { user } = await findMatch(access);
   await page.goto(`/chat/${user.id}`);
   await expect(page).toHaveURL('/login');
+  await keepNoChats(page);
   await page.reload();
   await submitLogin(page);
   await expect(page).toHaveURL(`/chat/${user.id}`);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { recordRequests } from '../../network/endpoint.ts';
 import { choosePhoto } from '../../page/choose-photo.ts';
+import { keepNoChats } from '../../page/keep-offline.ts';
 import { fillLoginForm, sendMessage, type Person } from '../../page/member-steps.ts';
 import { withMicrophone } from '../../page/with-microphone.ts';
 import { makeCouple, openPageOf } from '../../people/couple.ts';
@@ -79,6 +80,7 @@ test('Logout asks about an unsent photo and voice note, and they are never sent 
   await fillLoginForm(page, next.email, demoPassword);
   await press(page.getByRole('button', { name: 'Sign In' }));
   await expect(page).toHaveURL('/discover');
+  await keepNoChats(page);
   await page.unroute(uploads);
   const sent = [
     recordRequests(page, 'POST /api/messages/media/photos'),

@@ -107,6 +107,13 @@ test('two new members sign up, are verified, find each other, match and chat', a
     await waitForLayersToLeaveHistory(her.page);
   });
 
+  await test.step('she is asked whether to keep chats on her phone, once nothing else is to be said', async () => {
+    const question = her.page.getByRole('dialog', { name: 'Keep your chats on this phone?' });
+    await press(question.getByRole('button', { name: 'Not on this phone' }));
+    await expect(question).toBeHidden();
+    await waitForLayersToLeaveHistory(her.page);
+  });
+
   await test.step('he writes to her', () => sendMessage(him, 'Habari! Do your bees ride trains?'));
 
   await test.step('her bell counts his message without a reload, and no more the match that she saw', async () => {
@@ -137,6 +144,10 @@ test('two new members sign up, are verified, find each other, match and chat', a
     await press(him.page.getByRole('button', { name: 'Back' }));
     await press(him.page.getByRole('link', { name: 'Matches' }));
     await expect(him.page.getByRole('link', { name: new RegExp(woman.name) })).toContainText('You: Are you there?');
+    // He was in the chat when the celebration closed.
+    const question = him.page.getByRole('dialog', { name: 'Keep your chats on this phone?' });
+    await press(question.getByRole('button', { name: 'Keep them here' }));
+    await expect(question).toBeHidden();
   });
 
   await test.step('reading the chat has taken his message out of her bell', async () => {

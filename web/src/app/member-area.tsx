@@ -7,6 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
 import { readSession } from '../api/session.ts';
+import { keepsOffline } from '../device/keep-offline.ts';
 import { readStored } from '../device/member-storage.ts';
 import { useWideScreen } from '../device/use-media.ts';
 import { forgetFilters } from '../features/discovery/deck/filters/kept-filters.ts';
@@ -40,10 +41,7 @@ const UnsentMessages = deferred(async () => (await import('./connection/unsent-m
 
 const Background = deferred(async () => (await import('./background.tsx')).Background, {
   // If an earlier visit has left something, it is needed at once.
-  when:
-    (readStored('mwanzo.keepOffline') ?? readStored('mwanzo.swipes') ?? readStored('mwanzo.fine'))
-      ? 'shown'
-      : 'touched',
+  when: keepsOffline() || (readStored('mwanzo.swipes') ?? readStored('mwanzo.fine')) ? 'shown' : 'touched',
   otherwise: () => null,
 });
 

@@ -16,6 +16,10 @@ type Close = { onClose: () => void };
 
 /** Every file of a sheet or dialog, with the open sheet. Those of the chat and of dates have tests of their own. */
 const sheets: Record<string, () => Promise<(close: Close) => ReactNode>> = {
+  'app/kept-chats/keep-chats-sheet.tsx': async () => {
+    const { KeepChatsSheet } = await import('./kept-chats/keep-chats-sheet.tsx');
+    return (close) => <KeepChatsSheet {...close} open onAnswer={never} />;
+  },
   'app/logout-question.tsx': async () => {
     const { LogoutQuestion } = await import('./logout-question.tsx');
     return (close) => <LogoutQuestion {...close} open />;

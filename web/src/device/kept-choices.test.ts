@@ -20,6 +20,39 @@ test('a choice to keep chats on the phone holds in every tab, and ends with the 
   expect([keepsOffline(), deleteDatabase.mock.calls]).toEqual([false, [['mwanzo.kept'], ['mwanzo.unsent']]]);
 });
 
+test('a no is remembered until the session ends, and who has said nothing is undecided', async () => {
+  const page = await openPage();
+  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined });
+  const { keepsOffline, setKeepsOffline, useKeepChoice } = await import('./keep-offline.ts');
+  const choice = page.run(() => useKeepChoice(), undefined);
+  expect(choice.now()).toBe('undecided');
+  setKeepsOffline(false);
+  await until(() => expect(choice.now()).toBe('off'));
+  expect(keepsOffline()).toBe(false);
+  // Another tab turns it on.
+  page.storage.setItem('mwanzo.keepOffline', 'on');
+  page.hearStorage('mwanzo.keepOffline');
+  await until(() => expect(choice.now()).toBe('on'));
+  choice.unmount();
+  page.session.logout();
+  expect(page.run(() => useKeepChoice(), undefined).now()).toBe('undecided');
+});
+
+test('after a session that has ended the choice of one member is not that of the next', async () => {
+  const page = await openPage();
+  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined });
+  const { keepsOffline, setKeepsOffline } = await import('./keep-offline.ts');
+  setKeepsOffline(true);
+  page.session.endSession();
+  page.signInAs(2);
+  expect(keepsOffline()).toBe(false);
+  page.session.endSession();
+  page.signInAs(1);
+  expect(keepsOffline()).toBe(true);
+  page.storage.setItem('user', '{');
+  expect(keepsOffline()).toBe(false);
+});
+
 test('turning it off deletes what was kept', async () => {
   await openPage();
   const deleteDatabase = vi.fn();
@@ -75,6 +108,7 @@ test('the browser’s offer to install is held back until the app asks', async (
 test('a logout removes everything about the member, and leaves what belongs to the device', async () => {
   const page = await openPage();
   const ofMember = ['drafts', 'outbox', 'swipes', 'keepOffline', 'preferencesChosen', 'verification', 'limits'].concat([
+    'keepAsked',
     'matchesShown',
     'likesCount',
     'dates',

@@ -10,6 +10,7 @@ const memberKeys = [
   'mwanzo.outbox',
   'mwanzo.swipes',
   'mwanzo.keepOffline',
+  'mwanzo.keepAsked',
   'mwanzo.preferencesChosen',
   'mwanzo.verification',
   'mwanzo.limits',
@@ -81,6 +82,16 @@ function deleteDatabase(name: string): void {
 /** Deletes the data that is saved for offline use, with its key. */
 export function deleteOfflineCopy(): void {
   deleteDatabase(offlineDatabaseName);
+}
+
+/** Returns the id of the member whose session is stored, which may have ended. */
+export function readStoredMember(): number | undefined {
+  try {
+    const user = JSON.parse(readStored('user') ?? '{}') as { id?: unknown } | null;
+    return typeof user?.id === 'number' ? user.id : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function clearMemberStorage(): void {

@@ -13,4 +13,35 @@ export const keepSwitch = defineMessages({
     en: 'Your last 20 chats stay on this phone, encrypted, until you log out.',
     sw: 'Gumzo zako 20 za mwisho hubaki kwenye simu hii, zikiwa zimefichwa, hadi utoke.' satisfies Unreviewed,
   },
+  most: { en: 'About 1 MB at most.', sw: 'Takriban MB 1 isizidi.' satisfies Unreviewed },
+  now: { en: '{size} now', sw: 'Sasa {size}' satisfies Unreviewed },
+});
+
+/** Texts of the sheet that asks whether to keep chats on the phone. */
+export const keepQuestion = defineMessages({
+  title: { en: 'Keep your chats on this phone?', sw: 'Uweke mazungumzo yako kwenye simu hii?' satisfies Unreviewed },
+  text: {
+    en: 'So that they open without a line, and cost no data twice.',
+    sw: 'Ili yafunguke bila mtandao, na yasitumie data mara mbili.' satisfies Unreviewed,
+  },
+  messages: {
+    en: 'The last 200 messages of each chat',
+    sw: 'Ujumbe 200 wa mwisho wa kila mazungumzo' satisfies Unreviewed,
+  },
+  size: {
+    en: 'No photos, no voice notes. About 1 MB.',
+    sw: 'Bila picha wala ujumbe wa sauti. Takriban MB 1.' satisfies Unreviewed,
+  },
+  gone: { en: 'Gone when you log out', sw: 'Huondoka unapotoka' satisfies Unreviewed },
+  off: {
+    en: 'And whenever you turn it off in Settings.',
+    sw: 'Na wakati wowote ukizima kwenye Mipangilio.' satisfies Unreviewed,
+  },
+  others: { en: 'Do others use this phone?', sw: 'Je, wengine hutumia simu hii?' satisfies Unreviewed },
+  ratherNot: {
+    en: 'Then rather not. What waits to be sent stays either way.',
+    sw: 'Basi afadhali usiyaweke. Kinachosubiri kutumwa hubaki kwa vyovyote.' satisfies Unreviewed,
+  },
+  keep: { en: 'Keep them here', sw: 'Yaweke hapa' satisfies Unreviewed },
+  keepNot: { en: 'Not on this phone', sw: 'Si kwenye simu hii' satisfies Unreviewed },
 });

@@ -1,6 +1,6 @@
+import { keepsOffline } from '../../device/keep-offline.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { isLowData } from '../../device/low-data.ts';
-import { readStored } from '../../device/member-storage.ts';
 
 /**
  * Registers the service worker, which stores the app on the phone. It is not registered in development, where the files
@@ -8,7 +8,7 @@ import { readStored } from '../../device/member-storage.ts';
  * visit may never need.
  */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || (isLowData() && !readStored('mwanzo.keepOffline'))) return;
+  if (!import.meta.env.PROD || (isLowData() && !keepsOffline())) return;
   // This is undefined on plain http.
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   container

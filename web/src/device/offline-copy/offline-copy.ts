@@ -1,5 +1,5 @@
 import { logFailure } from '../log-failure.ts';
-import { readStored } from '../member-storage.ts';
+import { readStored, readStoredMember } from '../member-storage.ts';
 import { withLock } from '../with-lock.ts';
 import { offlineDatabase, type OfflineDatabase } from './offline-database.ts';
 import { seal, unseal, type Sealed } from './sealed.ts';
@@ -18,10 +18,8 @@ interface Content extends Sealed {
 }
 
 /** While this tab writes, the session may end in another tab. */
-export function isSignedIn(owner: number): boolean {
-  const user = JSON.parse(readStored('user') ?? 'null') as { id?: unknown } | null;
-  return user?.id === owner && readStored('accessToken') !== null;
-}
+export const isSignedIn = (owner: number): boolean =>
+  readStoredMember() === owner && readStored('accessToken') !== null;
 
 async function decrypt(database: OfflineDatabase, owner: number): Promise<OfflineCopy> {
   const content = (await database.get('content')) as Content | undefined;

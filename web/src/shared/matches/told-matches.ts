@@ -1,13 +1,14 @@
 import { matchesToldMax } from '@mwanzo/contract/limits';
 import { onMemberChange } from '../../api/member-change.ts';
 import { request } from '../../api/request.ts';
+import { createStore } from '../../state/store.ts';
 
 /** The matches that this page has told the member about, by the partners' ids. A list may have left before it did. */
-const told = new Set<number>();
+export const toldMatches = createStore<ReadonlySet<number>>(new Set());
 
-onMemberChange(() => told.clear());
+onMemberChange(() => toldMatches.write(new Set()));
 
-export const wasTold = (partnerId: number): boolean => told.has(partnerId);
+export const wasTold = (partnerId: number): boolean => toldMatches.read().has(partnerId);
 
 /** If the two match again, the member is told again. */
 export const forgetTold = (partnerId: number): unknown => told.delete(partnerId);
@@ -17,9 +18,9 @@ export const forgetTold = (partnerId: number): unknown => told.delete(partnerId)
  * get there, the next visit tells them once more.
  */
 export function noteTold(partnerIds: readonly number[]): void {
-  const fresh = partnerIds.filter((id) => !told.has(id));
+  const fresh = partnerIds.filter((id) => !wasTold(id));
   if (fresh.length === 0) return;
-  for (const id of fresh) told.add(id);
+  toldMatches.write(new Set([...toldMatches.read(), ...fresh]));
   request('POST /api/profiles/matches/told/', { body: { user_ids: fresh.slice(0, matchesToldMax) } }).catch(
     () => undefined,
   );

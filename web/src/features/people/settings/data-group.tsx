@@ -15,11 +15,13 @@ import { t } from '../../../i18n/translate.ts';
 import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
 import { LinkRow, RowGroup } from '../../../ui/frames/row-group.tsx';
 import { bytesOfTenPeople } from './data-figures.ts';
+import { useKeptBytes } from './use-kept-bytes.ts';
 
 /** Rows for the language, low-data mode, and the data used in this month and this visit. */
 export function DataGroup() {
   const lowData = useLowData();
   const keeps = useKeepsOffline();
+  const kept = useKeptBytes(keeps);
   const visit = useVisitBytes();
   const [month] = useState(countMonthBytes);
   const [visitBefore] = useState(visit);
@@ -51,7 +53,10 @@ export function DataGroup() {
       <SwitchRow
         icon={wifiOffIcon}
         label={t(keepSwitch.label)}
-        hint={t(keepSwitch.hint)}
+        hint={
+          [keepSwitch.hint, keepSwitch.most].map((text) => t(text)).join(' ') +
+          (kept ? ` ${t(keepSwitch.now, { size: byteAmount(kept) })}` : '')
+        }
         on={keeps}
         onChange={setKeepsOffline}
       />

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Reply } from '../../../testing/api-server.ts';
+import { memoryDatabase } from '../../../testing/memory-database.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { own, profilePath, stored } from '../../../testing/open-settings.tsx';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -100,6 +101,21 @@ test('low data and the copy for offline are turned on and off on this device', a
   expect(isOn()).toEqual([false, true]);
   await screen.toggle(label);
   expect(isOn()).toEqual([false, false]);
+});
+
+test('the switch says how much is kept on the phone, and nothing once it is off', async () => {
+  const { values, database } = memoryDatabase();
+  values.set('content', { owner: 1, iv: new Uint8Array(12), bytes: new ArrayBuffer(214_000) });
+  vi.doMock('../../../device/offline-copy/offline-database.ts', () => ({ offlineDatabase: database }));
+  onTestFinished(() => void vi.doUnmock('../../../device/offline-copy/offline-database.ts'));
+  const page = await openPage();
+  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined });
+  page.storage.setItem('mwanzo.keepOffline', 'on');
+  const { DataGroup } = await import('./data-group.tsx');
+  const screen = await showScreen(page, <DataGroup />);
+  await until(() => expect(screen.text()).toMatch(/About 1 MB at most\. 214.KB now/));
+  await screen.toggle('Matches and chats offline');
+  expect(screen.text()).toMatch(/About 1 MB at most\.\|/);
 });
 
 test('the bytes of this visit count once in those of the month', async () => {

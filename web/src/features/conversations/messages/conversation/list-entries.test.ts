@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleMessage } from '../../../../testing/example-message.ts';
 import type { OutgoingMessage } from '../outbox/outbox-rules.ts';
-import { listEntries } from './list-entries.ts';
+import { isWaiting, listEntries } from './list-entries.ts';
 
 const message = (id: number, sender: number, minute: number, client_id: string | null = null) =>
   exampleMessage(id, sender, { timestamp: `2026-11-19T15:${String(minute).padStart(2, '0')}:00Z`, client_id });
@@ -37,5 +37,16 @@ test('the first unread message begins a group', () => {
   expect(entries.map(({ isFirstUnread, place }) => [isFirstUnread, place.begins])).toEqual([
     [false, true],
     [true, true],
+  ]);
+});
+
+test('those that wait come last, in a group of their own', () => {
+  const unsent = [outgoing('a', 4), { ...outgoing('b', 4), phase: 'failed' as const }, outgoing('c', 5)];
+  const entries = listEntries([message(1, 1, 3, 'd')], unsent, 7, undefined, new Set(['a', 'c', 'd']));
+  expect(entries.map((entry) => [entry.key, isWaiting(entry), entry.place.begins, entry.place.ends])).toEqual([
+    ['d', false, true, false],
+    ['b', false, false, true],
+    ['a', true, true, false],
+    ['c', true, false, true],
   ]);
 });

@@ -121,6 +121,7 @@ test('a photo is shown while it waits, also after a reload, and once it has arri
   const screen = await again.show();
   await until(() => expect(screen.all('img', '')[0]?.getAttribute('src')).toBe('blob:2'));
   expect(screen.text()).toMatch(/\|Waiting for the line\|.*\|Waits here and goes by itself$/);
+  expect(screen.text()).not.toContain('Keep this page open');
   page.setOnline(true);
   page.dispatch('online');
   (await page.api.take(uploads)).reply(uploaded);
