@@ -26,7 +26,7 @@ export interface UnsentMediaProps {
 export function UnsentMedia({ message, file }: UnsentMediaProps) {
   if (file.kind === 'photo') return <UnsentPhoto message={message} size={shownSize(file)} />;
   return (
-    <span className="flex items-center gap-2">
+    <span className="mx-2 mt-1 flex items-center gap-2">
       <Icon icon={micIcon} size={20} />
       {minutesAndSeconds(file.milliseconds / 1000)}
     </span>
