@@ -12,7 +12,7 @@ import { addSender, hasClient, isSending, readClient } from './start-sending.ts'
 const lockPatience = 5000;
 
 /** Says whether the connection failed, or a proxy before the server. Any other error would be the same next time. */
-function isLostOnTheWay(error: unknown): boolean {
+export function isLostOnTheWay(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof RequestError && [502, 503, 504].includes(error.status));
 }
 
@@ -58,7 +58,7 @@ function senderOf<Item extends Sendable>(kind: Kind<Item>, items: ReturnType<typ
     } catch (error) {
       const current = end();
       if (!current) return isSignedIn(as);
-      const lost = isLost(error);
+      const lost = isLost(error, current);
       items.put(item.id, lost ? { ...current, phase: 'lost' as const } : kind.refuse(current, error, attempt));
       return !lost;
     }

@@ -49,7 +49,7 @@ export interface Kind<Item extends Sendable> {
   /** Called after a refusal. @returns the item as it is shown; `waiting` sends it again; nothing if it goes */
   refuse: (item: Item, error: unknown, attempt: Attempt) => Item | undefined;
   /** Says whether the same request may succeed later. By default, if the network or a proxy failed. */
-  isLost?: (error: unknown) => boolean;
+  isLost?: (error: unknown, item: Item) => boolean;
   /** Says whether the browser asks before this item is lost with the page. By default it does not. */
   asks?: (item: Item) => boolean;
   /** Called when an item leaves the queue in this tab, to free what it holds. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Received } from '../../../../testing/api-server.ts';
 import { until } from '../../../../testing/until.ts';
 import { openUnsent } from '../media/open-unsent.fixture.ts';
+import { openOutbox, stored } from './open-outbox.fixture.ts';
 
 vi.mock('../../../../api/upload.ts', () => ({ uploading: () => fetch }));
 vi.mock('../../../../photos/shrink-picture.ts', () => ({ shrinkPicture: (file: File) => Promise.resolve(file) }));
@@ -100,4 +101,20 @@ test('ten messages, two photos and a voice note outlive a bad line, a reload and
     { sender: '2', text: 'Mine', media: undefined },
   ]);
   await until(() => expect([...values.keys()]).toEqual(['key']));
+});
+
+test('what is more than the server takes in a minute waits in its order, and nothing is red', async () => {
+  const { page, start, write, takeSent, states } = await openOutbox();
+  start();
+  for (const text of ['One', 'Two']) write(text);
+  (await takeSent()).reply({ status: 429, body: { code: 'too_many_requests', detail: '' } });
+  await until(() => expect(states()).toEqual(['One lost', 'Two waiting']));
+  expect([page.toast(), await page.requestsUnderWay()]).toEqual([undefined, 0]);
+  page.dispatch('online');
+  for (const text of ['One', 'Two']) {
+    const { body, reply } = await takeSent();
+    expect(body['text']).toBe(text);
+    reply(stored(3));
+  }
+  await until(() => expect(states()).toEqual([]));
 });

@@ -41,7 +41,8 @@ test('several messages go out in their order, each after the one before has arri
     expect(await page.requestsUnderWay()).toBe(1);
     reply(stored(index));
   }
-  await until(() => expect(fetched).toHaveBeenCalledTimes(3));
+  // The partner's own messages are fetched once, not after each of them.
+  await until(() => expect(fetched).toHaveBeenCalledTimes(1));
 });
 
 test('messages to one do not wait for those to another', async () => {

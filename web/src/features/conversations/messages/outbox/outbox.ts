@@ -8,8 +8,8 @@ import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { conversationKey } from '../../../../queries/conversation.ts';
 import { readConversation, showMessage } from '../../../../shared/conversations/conversations.ts';
-import { createQueue } from '../../../../sending/queue.ts';
-import type { Attempt } from '../../../../sending/sendable.ts';
+import { createQueue, isLostOnTheWay } from '../../../../sending/queue.ts';
+import { leavesByItself, type Attempt } from '../../../../sending/sendable.ts';
 import { refusedReceivers } from '../../../../shared/allowances/day-limits.ts';
 import { noteLimit } from '../../../../shared/allowances/note-limit.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
@@ -34,11 +34,18 @@ export const outbox = createQueue<OutgoingMessage>({
   patience: ({ file }) => (file ? 120_000 : 5000),
   send,
   refuse,
+  // More may have waited for a line than the server takes in a minute. Uploads have a limit for an hour.
+  isLost: (error, { file, media }) =>
+    isLostOnTheWay(error) || (isTooFast(error) && (file === undefined || media !== undefined)),
   asks: ({ file, media, refusal }) => file?.isKept === false && !media && refusal === undefined,
   onGone: leave,
 });
 
 export const readOutbox = outbox.read;
+
+function isTooFast(error: unknown): boolean {
+  return error instanceof RequestError && error.code === 'too_many_requests';
+}
 
 async function send(message: OutgoingMessage, attempt: Attempt): Promise<OutgoingMessage | undefined> {
   if (!message.file || message.media) return sendMessage(message, attempt);
@@ -68,8 +75,11 @@ async function sendMessage(message: OutgoingMessage, attempt: Attempt): Promise<
     signal: attempt.signal,
   });
   showMessage(receiver, sent);
+  const isLast = !outbox
+    .read()
+    .some((other) => other.receiver === receiver && other.id !== id && leavesByItself(other));
   // Messages that the partner wrote before it may not have arrived yet.
-  void attempt.client.invalidateQueries({ queryKey: conversationKey(receiver) });
+  if (isLast) void attempt.client.invalidateQueries({ queryKey: conversationKey(receiver) });
 }
 
 function refuse(message: OutgoingMessage, error: unknown): OutgoingMessage {
