@@ -44,6 +44,24 @@ async function openFrame(given: Partial<typeof chat> = {}, stored: Record<string
   };
 }
 
+test('what a member left before somebody else used the phone is sent without a touch', async () => {
+  const message = { receiver: 7, text: 'Habari?', replyTo: null, writtenAt: '2026-11-27T09:00:00Z', inInput: false };
+  const item = { ...message, id: 'a', phase: 'lost' };
+  const left = (stored: object) => ({ until: Date.now() + 60_000, stored: JSON.stringify({ owner: 1, ...stored }) });
+  const { page } = await openFrame(
+    {},
+    {
+      'mwanzo.left': JSON.stringify({
+        'mwanzo.outbox 1': left({ items: [item] }),
+        'mwanzo.fine 1': left({ items: [{ id: '3', phase: 'lost' }] }),
+      }),
+    },
+  );
+  page.dispatch('load');
+  expect((await page.api.take('POST /api/messages/send/')).body).toContain('Habari?');
+  await page.api.take('POST /api/date-plans/3/fine/');
+});
+
 test('the navigation says on which page the member is, and how many conversations are unread', async () => {
   const { page, links, go } = await openFrame();
   const { unreadConversations } = await import('./live/unread-conversations.ts');

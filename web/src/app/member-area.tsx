@@ -34,14 +34,17 @@ import { focusHeading } from './route-focus.ts';
 
 const queryClient = createQueryClient();
 
+/** Items that a member has left wait there while another one is signed in (sending/left-behind.ts). */
+const left = readStored('mwanzo.left');
+
 const UnsentMessages = deferred(async () => (await import('./connection/unsent-messages.ts')).UnsentMessages, {
   // If an earlier visit has left no unsent messages, none can exist before the first touch.
-  when: readStored('mwanzo.outbox') === null ? 'touched' : 'idle',
+  when: (readStored('mwanzo.outbox') ?? left) === null ? 'touched' : 'idle',
 });
 
 const Background = deferred(async () => (await import('./background.tsx')).Background, {
   // If an earlier visit has left something, it is needed at once.
-  when: keepsOffline() || (readStored('mwanzo.swipes') ?? readStored('mwanzo.fine')) ? 'shown' : 'touched',
+  when: keepsOffline() || (readStored('mwanzo.swipes') ?? readStored('mwanzo.fine') ?? left) ? 'shown' : 'touched',
   otherwise: () => null,
 });
 
