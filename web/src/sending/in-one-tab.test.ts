@@ -1,21 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { inOneTab } from './in-one-tab.ts';
-import { letter, openQueue } from './open-queue.fixture.ts';
-
-/** Gives the browser locks: one holder for each name, then the next in line. */
-function stubLocks(): void {
-  const queues = new Map<string, Promise<unknown>>();
-  const request = (name: string, { signal }: { signal: AbortSignal }, act: () => Promise<unknown>) => {
-    const before = queues.get(name);
-    const turn = Promise.race([
-      Promise.resolve(before),
-      new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
-    ]).then(act);
-    queues.set(name, Promise.allSettled([before, turn]));
-    return turn;
-  };
-  Object.assign(navigator, { locks: { request } });
-}
+import { letter, openQueue, stubLocks } from './open-queue.fixture.ts';
 
 function stubPatience(): AbortController {
   const patience = new AbortController();

@@ -17,15 +17,28 @@ interface Sent {
 
 export const letter = (id: string, to = '7'): Letter => ({ id, to, phase: 'waiting' });
 
+/** Gives the browser locks: one holder for each name, then the next in line. */
+export function stubLocks(): void {
+  const queues = new Map<string, Promise<unknown>>();
+  const request = (name: string, { signal }: { signal: AbortSignal }, act: () => Promise<unknown>) => {
+    const before = queues.get(name);
+    const turn = Promise.race([
+      Promise.resolve(before),
+      new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+    ]).then(act);
+    queues.set(name, Promise.allSettled([before, turn]));
+    return turn;
+  };
+  Object.assign(navigator, { locks: { request } });
+}
+
 /** Opens a page with a queue of letters, whose attempts the test answers. */
 export async function openQueue({ isStored = true, ...more }: Partial<Kind<Letter>> & { isStored?: boolean } = {}) {
   const page = await openPage();
-  const { createQueue } = await import('./queue.ts');
-  const { startSending } = await import('./start-sending.ts');
   const { NetworkError } = await import('../api/request-error.ts');
   const sent: Sent[] = [];
   const onGone = vi.fn((gone: Letter) => gone.id);
-  const queue = createQueue<Letter>({
+  const kind: Kind<Letter> = {
     ...(isStored && { kept: { key: 'mwanzo.outbox', parse: ({ items }) => items as Letter[] } }),
     lane: ({ to }) => to,
     send: (one, attempt) =>
@@ -35,15 +48,31 @@ export async function openQueue({ isStored = true, ...more }: Partial<Kind<Lette
     refuse: (one) => ({ ...one, phase: 'failed' }),
     onGone,
     ...more,
-  });
+  };
+  async function load() {
+    const { createQueue } = await import('./queue.ts');
+    const { startSending } = await import('./start-sending.ts');
+    return {
+      queue: createQueue(kind),
+      start() {
+        const stop = startSending(page.client);
+        onTestFinished(stop);
+        return stop;
+      },
+    };
+  }
+  const { queue, start } = await load();
   return {
     page,
     queue,
+    start,
     onGone,
-    start() {
-      const stop = startSending(page.client);
-      onTestFinished(stop);
-      return stop;
+    /** Opens another tab: fresh modules, and the storage and locks that all tabs share. */
+    async openTab() {
+      vi.resetModules();
+      const { startSession } = await import('../api/session.ts');
+      startSession(() => undefined);
+      return load();
     },
     /** Takes the next attempt. */
     take: () =>
