@@ -16,6 +16,15 @@ export async function makeCouple(): Promise<[WaitingMember, WaitingMember]> {
   return [one, other];
 }
 
+/** Makes a couple, and another member who has written to the same match. */
+export async function makeTwoWithOneMatch(): Promise<[one: WaitingMember, next: WaitingMember, match: WaitingMember]> {
+  const [one, match] = await makeCouple();
+  const next = await makeVerifiedMember();
+  await makeMatch(match, next);
+  await writeMessage(next, match, 'Is the ferry running today?');
+  return [one, next, match];
+}
+
 /** Opens a page on a new device, with the member signed in. */
 export async function openPageOf(
   browser: Browser,

@@ -4,12 +4,10 @@ import { choosePhoto } from '../../page/choose-photo.ts';
 import { keepNoChats } from '../../page/keep-offline.ts';
 import { fillLoginForm, sendMessage, type Person } from '../../page/member-steps.ts';
 import { withMicrophone } from '../../page/with-microphone.ts';
-import { makeCouple, openPageOf } from '../../people/couple.ts';
+import { makeTwoWithOneMatch, openPageOf } from '../../people/couple.ts';
 import { makePlainPhoto } from '../../people/photo-files.ts';
 import { makePremium } from '../../people/premium-member.ts';
-import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
 import type { WaitingMember } from '../../people/waiting-member.ts';
-import { writeMessage } from '../../people/write-message.ts';
 import { apiRequest, demoPassword } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
@@ -23,13 +21,10 @@ const onTheWay = (page: Page) => page.locator('[data-unsent]');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Delete what you have not sent?' });
 
 /** Makes two Premium members who both chat with the same person. */
-async function makeTwoWithTheSameMatch(): Promise<[one: WaitingMember, next: WaitingMember, match: WaitingMember]> {
-  const [one, match] = await makeCouple();
-  const next = await makeVerifiedMember();
-  await makeMatch(match, next);
-  await writeMessage(next, match, 'Is the ferry running today?');
-  for (const member of [one, next]) await makePremium(member);
-  return [one, next, match];
+async function makeTwoWithPremium(): ReturnType<typeof makeTwoWithOneMatch> {
+  const people = await makeTwoWithOneMatch();
+  for (const member of people.slice(0, 2)) await makePremium(member);
+  return people;
 }
 
 /** Takes the network away and brings it back. */
@@ -63,7 +58,7 @@ test('Logout asks about an unsent photo and voice note, and they are never sent 
   contextOptions,
   press,
 }) => {
-  const [one, next, match] = await makeTwoWithTheSameMatch();
+  const [one, next, match] = await makeTwoWithPremium();
   const page = await openPageOf(browser, contextOptions, one, '/matches');
   const person = { page, press };
   await openChatFromMatches(person, match);
@@ -109,7 +104,7 @@ test('what waits, was typed or was chosen leaves the screen when somebody else s
   contextOptions,
   press,
 }) => {
-  const [one, next, match] = await makeTwoWithTheSameMatch();
+  const [one, next, match] = await makeTwoWithPremium();
   const page = await openPageOf(browser, contextOptions, one, `/chat/${match.id}`);
   await sendBoth({ page, press });
   await page.getByPlaceholder('Type a message...').fill('Only for you');
