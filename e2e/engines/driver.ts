@@ -16,9 +16,11 @@ export interface DrivenElement {
   upload: (file: string) => Promise<void>;
 }
 
-/** One browser of one engine, with one page. */
+/** One browser of one engine, with one page that is driven. */
 export interface Driver {
   open: (address: string) => Promise<void>;
+  /** Opens another tab of the same visitor. The driver stays with the first one. */
+  openTab: (address: string) => Promise<void>;
   /** Runs a function on the page. It must not use anything from outside itself. */
   evaluate: <Args extends unknown[], Result>(
     body: (...args: Args) => Result | Promise<Result>,

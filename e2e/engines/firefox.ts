@@ -34,6 +34,11 @@ export async function openFirefoxPage(browser: Browser, { width, height }: Windo
   });
   return {
     open: async (address) => void (await page.goto(address)),
+    openTab: async (address) => {
+      const other = await context.newPage();
+      await other.goto(address);
+      await page.bringToFront();
+    },
     evaluate: (body, ...args) => page.evaluate(body as never, ...args),
     find: async (search) => {
       const element = (await page.evaluateHandle(findUsable, search)).asElement();

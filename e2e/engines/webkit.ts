@@ -88,6 +88,12 @@ export async function openWebkit(programs: Engines['webkit'], window: Window): P
       await session.get(page);
       await record();
     },
+    openTab: async (page) => {
+      const first = await session.getWindowHandle();
+      await session.switchTo().newWindow('tab');
+      await session.get(page);
+      await session.switchTo().window(first);
+    },
     evaluate: (body, ...args) => session.executeScript(body as never, ...args),
     find: async (search) => {
       await record();
