@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, expect as plainExpect, type Page } from '@playwright/test';
+import type { DatePlan } from '../../contract/src/conversations/date-plans.ts';
+import type { Message } from '../../contract/src/conversations/messages.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { openBreakableConnection } from '../network/breakable-connection.ts';
+import { recordRequests } from '../network/endpoint.ts';
+import { chooseKeeping, keptBytes, waitUntilStored } from '../page/keep-offline.ts';
+import { topCard } from '../page/locators.ts';
+import { choosePreferences } from '../people/choose-preferences.ts';
+import { makeDatePlan } from '../people/date-plan.ts';
+import { emailOf } from '../people/demo-members.ts';
+import { findMatch, tellOfMatches } from '../people/matches.ts';
+import { openDevice } from '../people/stored-session.ts';
+import { apiRequest, signIn } from '../server/api-requests.ts';
+
+// Two cores also run another release's server, and its browser.
+const expect = plainExpect.configure({ timeout: 30_000 });
+
+const text = 'Written before the update';
+const cardHeading = (page: Page) => topCard(page).getByRole('heading');
+/** Says whether the service worker of a second build has taken over. */
+const hasUpdated = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return (await caches.keys()).length === 2 && !installing && !waiting && active?.state === 'activated';
+  });
+/** Counts the messages, decisions and "I am fine" that wait on the phone, in any release's form. */
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    ['mwanzo.outbox', 'mwanzo.swipes', 'mwanzo.fine'].map(
+      (key) =>
+        Object.values(JSON.parse(localStorage.getItem(key) ?? '{}') as object).flatMap((list) =>
+          Array.isArray(list) ? (list as unknown[]) : [],
+        ).length,
+    ),
+  );
+/** Says whether the page runs the code of a build. */
+const isOf = async (page: Page, build: string) => {
+  const script = await page.evaluate(() => [...document.scripts].find(({ src }) => src.includes('/assets/'))?.src);
+  return script !== undefined && existsSync(path.join(build, new URL(script).pathname));
+};
+
+/** A phone with a release's web app, where something was left unsent. */
+export interface UnsentPhone {
+  /** Loads the web app that is deployed by then, from this folder, and expects that everything arrives once. */
+  expectSent: (build: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a phone whose member writes, decides and says "I am fine" without a network, on the web app at this address.
+ * The server at MWANZO_ADDRESS has the demo people.
+ */
+export async function leaveUnsent(address: string): Promise<UnsentPhone> {
+  const session = await signIn(emailOf('ken'));
+  const { access: token, user } = session;
+  await choosePreferences(token);
+  await tellOfMatches(token);
+  const match = await findMatch(token);
+  const plan = await makeDatePlan(token, match.user.id);
+  const line = await openBreakableConnection(address);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const context = await openDevice(browser, session, {
+    baseURL: line.address,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-KE',
+    timezoneId: 'Africa/Nairobi',
+  });
+  const page = await context.newPage();
+  const arrived = async () => {
+    const conversation = `/api/messages/conversation/${match.user.id}/`;
+    const messages = (await (await apiRequest('GET', conversation, { token })).json()) as Message[];
+    const [known] = (await (await apiRequest('GET', '/api/date-plans/', { token })).json()) as DatePlan[];
+    return [messages.filter((message) => message.text === text).map(({ sender }) => sender), known?.fine_at !== null];
+  };
+
+  await chooseKeeping(page);
+  await page.goto(`/chat/${match.user.id}`);
+  await expect(page.getByRole('log').getByRole('time').first()).toBeVisible();
+  await expect.poll(() => keptBytes(page)).toBeGreaterThan(0);
+  const before = await keptBytes(page);
+  await page.goto('/discover');
+  await expect(topCard(page)).toBeVisible();
+  await expect.poll(() => keptBytes(page)).toBeGreaterThan(before);
+  await page.goto(`/dates/${plan.id}`);
+  const fine = page.getByRole('button', { name: 'I am fine', exact: true });
+  await expect(fine).toBeVisible();
+  await expect(() => waitUntilStored(page)).toPass();
+
+  line.goDown();
+  await context.setOffline(true);
+  await fine.tap();
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  await page.goto(`/chat/${match.user.id}`);
+  await page.getByPlaceholder('Type a message...').fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+  await page.goto('/discover');
+  const decided = (await cardHeading(page).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Pass', exact: true }).tap();
+  await expect(cardHeading(page)).not.toHaveText(decided);
+  const next = (await cardHeading(page).textContent()) ?? '';
+  await expect.poll(() => stored(page)).toEqual([1, 1, 1]);
+
+  return {
+    async expectSent(build) {
+      // The service worker shows the last release once more, whose attempts fail.
+      line.breakRequests('POST /api/', { cutAfterBytes: 0 });
+      line.goUp();
+      await context.setOffline(false);
+      await page.goto('/topup');
+      await expect.poll(() => hasUpdated(page)).toBe(true);
+      line.goDown();
+      await context.setOffline(true);
+      await page.goto('/discover');
+      await expect(cardHeading(page)).toHaveText(next);
+      expect(await isOf(page, build)).toBe(true);
+      expect(await stored(page)).toEqual([1, 1, 1]);
+      expect(await arrived()).toEqual([[], false]);
+      const swipes = recordRequests(page, 'POST /api/profiles/like-pass/');
+      line.repair();
+      line.goUp();
+      await context.setOffline(false);
+      await expect.poll(arrived).toEqual([[user.id], true]);
+      await expect.poll(() => stored(page)).toEqual([0, 0, 0]);
+      expect(swipes.map((request) => request.postDataJSON() as unknown)).toMatchObject([{ matched: false }]);
+      expect(await arrived()).toEqual([[user.id], true]);
+    },
+    async close() {
+      await browser.close();
+      await line.close();
+    },
+  };
+}
