@@ -11,7 +11,8 @@ onMemberChange(() => toldMatches.write(new Set()));
 export const wasTold = (partnerId: number): boolean => toldMatches.read().has(partnerId);
 
 /** If the two match again, the member is told again. */
-export const forgetTold = (partnerId: number): unknown => told.delete(partnerId);
+export const forgetTold = (partnerId: number): void =>
+  toldMatches.write(new Set([...toldMatches.read()].filter((id) => id !== partnerId)));
 
 /**
  * Tells the server that the member has been told of these matches, so that no device tells them again. If it does not
