@@ -143,6 +143,21 @@ test('a thread without work ends by itself, and the next mail starts another one
   expect(warned.mock.calls).toEqual([]);
 });
 
+test('a thread does not end over what is under way, however long that takes', async () => {
+  // The mail server's own timers go on meanwhile.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { mailer } = open({ idleMs: 60_000 });
+  await mailer.send(mailTo('quick'));
+  const [asked, handover] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sending = mailer.send(mailTo('slow'), { onHandover: () => (asked.resolve(), handover.promise) });
+  await asked.promise;
+  vi.advanceTimersByTime(600_000);
+  handover.resolve();
+  await sending;
+  expect(mailsTo('slow')).toHaveLength(1);
+});
+
 test('closing ends the thread and what is under way, and nothing is sent any more', async () => {
   const { mailer, pusher, failureOf } = open();
   mails.behave('keeps silently');
