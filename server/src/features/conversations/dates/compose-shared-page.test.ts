@@ -72,6 +72,22 @@ test.each(['en', 'sw'] as const)(
   },
 );
 
+test.each(['en', 'sw'] as const)(
+  'all that members have typed is text on the page, in any of its states (%s)',
+  (language) => {
+    const typed = (text: string) => `<em>${text}"'&`;
+    for (const state of [{}, { isFine: true }, { isTakenBack: true }])
+      for (const hoursSince of [1, 3.25]) {
+        const page = stageSharedPage({ language, hoursSince, ...state, typed });
+        for (const text of ['Mũthoni', 'Kiptoo', 'Java House, Kimathi Street, Nairobi']) {
+          const written = page.split(text).length;
+          expect(written).toBeGreaterThan(1);
+          expect(page.split(`&lt;em&gt;${text}&quot;&#39;&amp;`)).toHaveLength(written);
+        }
+      }
+  },
+);
+
 test('before the plan is shown its page says that "I am fine" is taken back or missing, until all is well', () => {
   const { takenBack, late } = sharedPlanTexts.en;
   const states = [

@@ -12,6 +12,8 @@ interface StagedPage {
   readonly isTakenBack?: boolean;
   /** Hours from the meeting to the check-in. */
   readonly lasts?: number;
+  /** Returns the text that a member has typed in place of this one. */
+  readonly typed?: (text: string) => string;
 }
 
 /**
@@ -26,15 +28,17 @@ export function stageSharedPage(staged: StagedPage): string {
 /** The page behind the same link before "Show the plan" is pressed. */
 export const stageLinkPage = (staged: StagedPage): string => Buffer.from(composeLinkPage(momentOf(staged))).toString();
 
-function momentOf({ language, hoursSince, isFine = false, isTakenBack = false, lasts = 3 }: StagedPage) {
+const same = (text: string) => text;
+
+function momentOf({ language, hoursSince, isFine = false, isTakenBack = false, lasts = 3, typed = same }: StagedPage) {
   const meetsAt = new Date('2026-11-28T11:00:00Z');
   const after = (hours: number) => new Date(meetsAt.getTime() + hours * hourMs);
   const plan = {
     ...nothing,
     id: 1,
     partnerId: 2,
-    partnerName: 'Kiptoo',
-    place: 'Java House, Kimathi Street, Nairobi',
+    partnerName: typed('Kiptoo'),
+    place: typed('Java House, Kimathi Street, Nairobi'),
     meetsAt,
     checkInAt: after(lasts),
     closesAt: closingOf(after(lasts)),
@@ -43,7 +47,7 @@ function momentOf({ language, hoursSince, isFine = false, isTakenBack = false, l
     takenBackMailedAt: null,
     friendEmail: null,
     nonce: new Uint8Array(16),
-    ownerName: 'Mũthoni',
+    ownerName: typed('Mũthoni'),
     ownerGender: 'female',
     ownerPhoto: null,
     partnerPhoto: null,
