@@ -80,6 +80,8 @@ test('a call is answered once, however often that is pressed', async () => {
   void answerCall();
   await page.api.take(`POST /api/calls/${id}/answer/`);
   expect([await page.requestsUnderWay(), open.mock.calls.length, track.stop.mock.calls.length]).toEqual([1, 1, 0]);
+  const audio = { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+  expect(open).toHaveBeenLastCalledWith({ audio });
 });
 
 test('a profile that arrives or is changed during a call leaves the call alone', async () => {

@@ -2,13 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startRecorder } from './recorder.ts';
 
 class FakeMedia extends EventTarget {
-  static types = ['audio/webm;codecs=opus', 'audio/mp4'];
+  static types: readonly string[];
   static latest: FakeMedia | undefined;
   static isTypeSupported = (type: string) => FakeMedia.types.includes(type);
   state = 'inactive';
   mimeType: string;
-  constructor(_: object, { mimeType = '' }: { mimeType?: string }) {
+  readonly options: { mimeType?: string };
+  constructor(_: object, options: { mimeType?: string }) {
     super();
+    const { mimeType = '' } = options;
+    this.options = options;
     this.mimeType = mimeType;
     FakeMedia.latest = this;
   }
@@ -34,16 +37,17 @@ class FakeMedia extends EventTarget {
 }
 
 const track = { stop: vi.fn() };
+const getUserMedia = vi.fn(() => Promise.resolve({ getTracks: () => [track] }));
 /** An audio context is closed once; another time is refused. */
 const close = vi.fn();
 let loudness = 128;
 
 beforeEach(() => {
+  FakeMedia.types = ['audio/webm;codecs=opus', 'audio/mp4'];
   track.stop.mockReset();
   close.mockReset().mockResolvedValueOnce(undefined).mockRejectedValue(new DOMException('', 'InvalidStateError'));
   vi.useFakeTimers();
   loudness = 128;
-  const getUserMedia = () => Promise.resolve({ getTracks: () => [track] });
   vi.stubGlobal('navigator', { vendor: 'Google Inc.', mediaDevices: { getUserMedia } });
   vi.stubGlobal('MediaRecorder', FakeMedia);
   const analyser = { fftSize: 4, getByteTimeDomainData: (samples: Uint8Array) => samples.fill(loudness) };
@@ -104,6 +108,18 @@ test('Safari records MP4, because it writes a wrong length into WebM', async () 
   vi.stubGlobal('navigator', { ...navigator, vendor: 'Apple Computer, Inc.' });
   expect((await (await startRecorder()).stop()).type).toBe('audio/mp4');
 });
+
+test.each([[['audio/webm;codecs=opus']], [['audio/mp4']], [[]]])(
+  'speech takes 16 kbit/s and one channel, without echo and noise: %j',
+  async (types) => {
+    FakeMedia.types = types;
+    await startRecorder();
+    const [mimeType] = types;
+    expect(FakeMedia.latest?.options).toEqual({ audioBitsPerSecond: 16_000, ...(mimeType && { mimeType }) });
+    const audio = { channelCount: 1, echoCancellation: true, noiseSuppression: true };
+    expect(getUserMedia).toHaveBeenLastCalledWith({ audio });
+  },
+);
 
 test('what was recorded until the microphone was gone can be heard and sent', async () => {
   const recorder = await startRecorder();
