@@ -169,14 +169,17 @@ test('beside a chat Escape leads to its row, unless a dialog is open, and once t
   const { screen, key, leave } = await openPane(false);
   expect(document.querySelector('section')?.getAttribute('role')).toBe('complementary');
   const field = await screen.field('Message');
-  const escape = () => {
+  const escape = (held: object = {}) => {
     field.focus();
-    key('Escape');
+    key('Escape', held);
     return document.activeElement?.getAttribute('href');
   };
   field.focus();
   expect(key('ArrowDown')).toBe(false);
   expect(escape()).toBe('/chat/7');
+  // The last one ends the word of an input method.
+  for (const held of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'isComposing'])
+    expect(escape({ [held]: true })).toBeNull();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
   expect(escape()).toBeNull();
