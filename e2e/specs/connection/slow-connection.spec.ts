@@ -91,6 +91,17 @@ test.describe('a member on a slow connection', () => {
     await expect(list.getByText('Loading...')).toHaveCount(0);
     await expect(list).toBeVisible();
   });
+
+  test('has the retry in sight in a sheet that is longer than the screen', async ({ page, press }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.goto('/discover');
+    await expect(topCard(page)).toBeVisible();
+    await loseFirstRequest(page, 'GET /api/profiles/discover/count/', () =>
+      press(page.getByRole('button', { name: 'Filters', exact: true })),
+    );
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('a member who signs in on a slow connection', () => {
