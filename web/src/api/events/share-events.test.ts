@@ -172,6 +172,8 @@ test('a tab takes nothing over from one that reads and replies', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const second = openTab();
+  // It is looked at again before there was a reply.
+  second.update();
   await until(() => expect(second.told).toEqual(['refetch']));
   await vi.advanceTimersByTimeAsync(3000);
   vi.useRealTimers();
