@@ -44,6 +44,17 @@ describe('toasts', () => {
     expect(toastStore.read()?.open).toBe(false);
   });
 
+  it('a toast that is let go twice stays for five seconds after the second time', () => {
+    showToast({ title: 'read me' });
+    for (const left of [4000, 4999]) {
+      releaseToast();
+      vi.advanceTimersByTime(left);
+      expect(toastStore.read()?.open).toBe(true);
+    }
+    vi.advanceTimersByTime(1);
+    expect(toastStore.read()?.open).toBe(false);
+  });
+
   it('the same text shown twice is two toasts, so that it is announced twice', () => {
     showToast({ title: 'again' });
     const first = toastStore.read()?.id;
