@@ -45,6 +45,12 @@ test.each([
   expect([linkOf(screen, 'Something is wrong'), linkOf(screen, 'Try again')]).toEqual(['/support', undefined]);
 });
 
+test('the arrow of a new receipt leads to the plans, and that of an old one to the payments', () => {
+  const up = (isFresh: boolean) =>
+    /aria-label="Back"[^>]*href="([^"]*)"/.exec(renderScreen(<Receipt order={exampleOrder} isFresh={isFresh} />))?.[1];
+  expect([up(true), up(false)]).toEqual(['/topup', '/settings/payments']);
+});
+
 test('who has paid for a month is reminded before it ends, and another pass ends without a word', () => {
   const renews = (product: 'day' | 'week' | 'month') =>
     /Renews\|+([^|]*)/.exec(
