@@ -95,6 +95,18 @@ test('the partner is told of typing, at most every three seconds, and not of an 
   await page.api.take(typing);
 });
 
+test('a notice of typing that does not arrive within four seconds is given up', async () => {
+  const { page, write } = await openChat(two);
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const before = await page.requestsUnderWay();
+  await write('H');
+  expect([timeout.mock.calls, await page.requestsUnderWay()]).toEqual([[[4000]], before + 1]);
+  patience.abort();
+  expect(await page.requestsUnderWay()).toBe(before);
+});
+
 test.each([
   ['4g', true],
   ['2g', false],
