@@ -123,6 +123,9 @@ test('a demo goes on round by round until it is stopped, also in the middle of a
   const config = { ...testApp.config, demoReviewSeconds: 0 };
   const demo = await startDemo({ ...dependencies, config, database: { ...database, pool: { query } as never } });
   rounds[0]?.resolve();
+  // After 0 seconds, which stands for never, the reviewer does not even look.
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rounds).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(rounds).toHaveLength(2);
   const stopping = demo.stop();
