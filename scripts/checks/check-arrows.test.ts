@@ -40,6 +40,11 @@ test.each([
   ],
   ['server/src/features/discovery/deck/deck.routes.ts', '../likes/likes-sql.ts', 'imports likes past its index.ts'],
   ['server/src/features/conversations/shield/words/passages.ts', '../find-rule.ts', 'may not use the one above'],
+  [
+    'server/src/features/discovery/matching/model/prices.ts',
+    '../../../people/profiles/index.ts',
+    '"feature model" may not import "feature face"',
+  ],
   ['server/src/features/discovery/deck/deck-rules.ts', 'pg', '"feature rules" may not import the package pg'],
   ['server/src/features/discovery/deck/deck-rules.ts', '../../../elsewhere/rules.ts', 'which belongs to no room'],
 ])('%s may not import %s', (place, from, problem) => {

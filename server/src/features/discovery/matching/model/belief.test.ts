@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { driftState, isSound, newMember, priorVariance, soundState } from './belief.ts';
+import { state } from './model.fixture.ts';
+
+const days = fc.oneof(fc.double(), fc.integer({ min: -5000, max: 5000 }));
+
+test('time moves no mean, takes no variance away and never adds more than a stranger has', () => {
+  fc.assert(
+    fc.property(state, days, (before, passed) => {
+      const after = driftState(before, passed);
+      for (const name of ['generosity', 'attractiveness'] as const) {
+        expect(after[name].mean).toBe(before[name].mean);
+        expect(after[name].variance).toBeGreaterThanOrEqual(before[name].variance);
+        expect(after[name].variance).toBeLessThanOrEqual(priorVariance);
+      }
+    }),
+  );
+});
+
+test('a hundred days add a fifth, and a clock that jumps back adds nothing', () => {
+  const known = { mean: 1, variance: 0.1 };
+  const sure = { generosity: known, attractiveness: known };
+  expect(driftState(sure, 100).generosity.variance).toBeCloseTo(0.3, 12);
+  expect(driftState(sure, -100)).toEqual(sure);
+  expect(driftState(sure, NaN)).toEqual(sure);
+});
+
+test.each([
+  { mean: NaN, variance: 0.1 },
+  { mean: Infinity, variance: 0.1 },
+  { mean: 11, variance: 0.1 },
+  { mean: 0, variance: NaN },
+  { mean: 0, variance: 0 },
+  { mean: 0, variance: -0.1 },
+  { mean: 0, variance: 0.68 },
+])('a damaged belief %j counts as that of a new member, and the other one stays', (damaged) => {
+  expect(isSound(damaged)).toBe(false);
+  const fine = { mean: 0.4, variance: 0.2 };
+  expect(soundState({ generosity: damaged, attractiveness: fine })).toEqual({
+    generosity: newMember.generosity,
+    attractiveness: fine,
+  });
+});

@@ -1,0 +1,11 @@
+import * as fc from 'fast-check';
+import { priorVariance, type Belief, type MemberState } from './belief.ts';
+
+const variance = fc.double({ min: 1e-9, max: priorVariance, noNaN: true });
+export const belief: fc.Arbitrary<Belief> = fc.record({
+  mean: fc.double({ min: -10, max: 10, noNaN: true }),
+  variance,
+});
+export const state: fc.Arbitrary<MemberState> = fc.record({ generosity: belief, attractiveness: belief });
+export const base = fc.double({ min: -20, max: 20, noNaN: true });
+export const weight = fc.double({ min: 0, max: 4, noNaN: true });

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { featureNames, featuresOf, type FeatureProfile } from './pair-features.ts';
+import { startingWeights } from './starting-weights.ts';
+import { baseOf } from './weights.ts';
+
+const blank: FeatureProfile = {
+  age: null,
+  county: null,
+  town: null,
+  goal: null,
+  interests: [],
+  languages: [],
+  completeness: null,
+  photoCount: null,
+  isVerified: null,
+  weeksAway: null,
+};
+const amina: FeatureProfile = {
+  age: 27,
+  county: 'Nairobi',
+  town: 'Nairobi',
+  goal: 'relationship',
+  interests: ['Hiking', 'Music', 'Art', 'Coffee'],
+  languages: ['en', 'sw'],
+  completeness: 0.75,
+  photoCount: 3,
+  isVerified: true,
+  weeksAway: 1,
+};
+const brian: FeatureProfile = {
+  ...amina,
+  age: 32,
+  town: 'Kasarani',
+  interests: ['Hiking'],
+  languages: ['sw'],
+  photoCount: 9,
+  isVerified: false,
+};
+
+test('the features of a candidate for a viewer', () => {
+  expect(featuresOf(amina, brian, 1)).toEqual({
+    ageGap: 0.5,
+    ageDistance: 0.5,
+    sameTown: 0,
+    sameCounty: 1,
+    distanceBand: 0.25,
+    sameGoal: 1,
+    sharedInterests: 0.2,
+    interestCosine: 0.5,
+    languageOverlap: 1,
+    completeness: 0.75,
+    photoCount: 1,
+    isVerified: 0,
+    recency: 0.75,
+  });
+  expect(featuresOf(brian, amina, 1)).toMatchObject({ ageGap: -0.5, ageDistance: 0.5, photoCount: 0.5, isVerified: 1 });
+});
+
+test('of what nobody says, nothing follows: two blank profiles have no features', () => {
+  const features = featuresOf(blank, blank, null);
+  expect(Object.keys(features).toSorted()).toEqual([...featureNames].toSorted());
+  expect(Object.values(features).every((value) => value === 0)).toBe(true);
+  expect(baseOf(startingWeights, features)).toBe(startingWeights.base);
+});
+
+test('a hidden goal or age counts as if nobody had typed it', () => {
+  const hidden = featuresOf(amina, { ...brian, goal: null, age: null }, 1);
+  expect(hidden).toEqual({ ...featuresOf(amina, brian, 1), sameGoal: 0, ageGap: 0, ageDistance: 0 });
+});
+
+test('no profile is so odd that a feature leaves its bounds', () => {
+  const profile = fc.record({
+    age: fc.option(fc.integer()),
+    county: fc.option(fc.string()),
+    town: fc.option(fc.string()),
+    goal: fc.option(fc.string()),
+    interests: fc.uniqueArray(fc.string()),
+    languages: fc.uniqueArray(fc.string()),
+    completeness: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+    photoCount: fc.option(fc.nat()),
+    isVerified: fc.option(fc.boolean()),
+    weeksAway: fc.option(fc.nat()),
+  });
+  fc.assert(
+    fc.property(profile, profile, fc.option(fc.nat()), (viewer, candidate, band) => {
+      for (const value of Object.values(featuresOf(viewer, candidate, band)))
+        expect(value >= -2 && value <= 2).toBe(true);
+    }),
+  );
+});
+
+test('a weight that is no number counts as none', () => {
+  const broken = { base: NaN, of: { ...startingWeights.of, ageDistance: NaN, sameGoal: Infinity } };
+  const features = { ...featuresOf(amina, brian, 1), ageGap: 0 };
+  const mended = { base: 0, of: { ...startingWeights.of, ageDistance: 0, sameGoal: 0 } };
+  expect(baseOf(broken, features)).toBe(baseOf(mended, features));
+});

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { base, belief } from './model.fixture.ts';
+import { predictLike, probabilityOf } from './predict-like.ts';
+
+test('a prediction lies between 0 and 1, whatever is believed', () => {
+  fc.assert(
+    fc.property(base, belief, belief, (from, generosity, attractiveness) => {
+      const probability = predictLike(from, generosity, attractiveness);
+      expect(probability).toBeGreaterThan(0);
+      expect(probability).toBeLessThan(1);
+    }),
+  );
+});
+
+test('log odds without end are a probability that has a logarithm on both sides', () => {
+  for (const logOdds of [-Infinity, -1e300, 1e300, Infinity]) {
+    expect(Math.log(probabilityOf(logOdds))).toBeGreaterThan(-31);
+    expect(Math.log(1 - probabilityOf(logOdds))).toBeGreaterThan(-31);
+  }
+});
+
+test('the less is known, the nearer to one half is the prediction', () => {
+  const at = (variance: number) => predictLike(1, { mean: 0, variance }, { mean: 0, variance: 0.1 });
+  expect(at(0.1)).toBeGreaterThan(at(0.67));
+  expect(at(0.67)).toBeGreaterThan(0.5);
+  // sigm(1 / sqrt(1 + pi 0.77 / 8))
+  expect(at(0.67)).toBeCloseTo(0.706046, 6);
+});
