@@ -1,0 +1,26 @@
+// Compares the ranking model with others on decisions at speed dates: `npm run evaluate:matching -- --data FILE.csv`.
+// docs/matching.md says how, and has the table.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { evaluateMethods } from './evaluate-methods.ts';
+import { formatEvaluation } from './format-evaluation.ts';
+import { methods } from './methods.ts';
+import { readEvents } from './read-events.ts';
+
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+if (values.data === undefined) {
+  console.error('Name the file of decisions: npm run evaluate:matching -- --data FILE.csv');
+  process.exit(2);
+}
+const events = readEvents(readFileSync(values.data, 'utf8'));
+const people = events.reduce((sum, event) => sum + event.people.length, 0);
+const pairs = events.flatMap((event) => event.pairs);
+const matches = pairs.filter(({ oneLikes, otherLikes }) => oneLikes && otherLikes).length;
+console.log(`${events.length} events, ${people} people, ${pairs.length} pairs, ${matches} matches\n`);
+const evaluated = evaluateMethods(events, methods);
+console.log(formatEvaluation(evaluated));
+const [production, batch] = evaluated;
+if (production && batch)
+  console.log(
+    `\nProduction has ${((100 * production.warm.auc) / batch.warm.auc).toFixed(1)} % of the batch model's AUC.`,
+  );
