@@ -20,9 +20,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'nothing of another member': [
     'app/live/unread-conversations.ts',
     'app/logout-asked.ts',
+    'app/kept-chats/keep-asked.ts',
     'app/member-area.tsx',
     'app/pages/discover-page.tsx',
-    'app/connection/register-service-worker.ts',
     'app/route-focus.ts',
     'app/use-first-question.ts',
     'device/hold-page.ts',
