@@ -46,17 +46,6 @@ test.describe('of a member with many cards', () => {
     signedInAs: async ({ isMobile }, use) => use(isMobile ? emailOf('victor') : members.desktop.email),
   });
 
-  test('a card that was passed in one tab goes in the other by itself', async ({ page, context, press }) => {
-    const other = await context.newPage();
-    // One of the tabs reads the stream for both.
-    const stream = context.waitForEvent('response', (response) => response.url().endsWith('/api/events/'));
-    const name = await openDeckTwice(page, other);
-    await stream;
-    await passIn(page, press, name);
-    await switchTo(other);
-    await expect(topCard(other).getByRole('heading')).not.toHaveText(name);
-  });
-
   test('a card that was passed in another tab can be passed again without an error', async ({
     page,
     context,
