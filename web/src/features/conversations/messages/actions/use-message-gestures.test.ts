@@ -79,7 +79,25 @@ test('two taps are a double tap, and a third one begins another', async () => {
     handlers().onPointerDown(event(0, 0, { timeStamp }));
     handlers().onPointerUp(event(0, 0, { timeStamp }));
   }
+  expect(counts()).toEqual([0, 0, 0]);
+  vi.advanceTimersByTime(50);
   expect(counts()).toEqual([0, 1, 0]);
+});
+
+test('the click of a second tap does not hit the reaction that has just appeared, and opens no menu', async () => {
+  const { handlers, event, counts } = await openChat();
+  const prevented = [0, 100].map((timeStamp) => {
+    handlers().onPointerDown(event(0, 0, { timeStamp }));
+    handlers().onPointerUp(event(0, 0, { timeStamp }));
+    const preventDefault = vi.fn();
+    handlers().onTouchEnd({ preventDefault } as unknown as TouchEvent);
+    return preventDefault.mock.calls.length;
+  });
+  vi.advanceTimersByTime(1000);
+  expect([prevented, counts()]).toEqual([
+    [0, 1],
+    [0, 1, 0],
+  ]);
 });
 
 test('a mouse, a second finger and a button in a message are left alone', async () => {

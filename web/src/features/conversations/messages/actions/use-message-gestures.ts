@@ -4,6 +4,9 @@ import { directionOf, isDoubleTap, replies, shiftOf, type Tap } from './gesture-
 /** A finger that stays still for this long opens the menu, in ms. */
 const holdMilliseconds = 350;
 
+/** A double tap counts this much later, in ms: the click of its first tap may come late, and would hit the reaction. */
+const clickMilliseconds = 50;
+
 interface Gestures {
   onHold: (id: number) => void;
   onDoubleTap: (id: number) => void;
@@ -18,7 +21,8 @@ interface Press {
   x: number;
   y: number;
   timer: ReturnType<typeof setTimeout>;
-  state: 'down' | 'swiping' | 'held';
+  /** `spent`: it was held or was a second tap, so its click must hit nothing. */
+  state: 'down' | 'swiping' | 'spent';
 }
 
 function release({ timer, row }: Press): void {
@@ -52,11 +56,16 @@ export function useMessageGestures(gestures: Gestures) {
     if (state === 'swiping' && replies(event.clientX - current.x)) gestures.onSwipe(id);
     if (state === 'down') {
       const tap = { id, at: event.timeStamp };
-      if (isDoubleTap(lastTap.current, tap)) gestures.onDoubleTap(id);
-      lastTap.current = isDoubleTap(lastTap.current, tap) ? undefined : tap;
+      const isSecond = isDoubleTap(lastTap.current, tap);
+      lastTap.current = isSecond ? undefined : tap;
+      if (isSecond) {
+        clearTimeout(current.timer);
+        current.state = 'spent';
+        setTimeout(() => gestures.onDoubleTap(id), clickMilliseconds);
+      }
     }
-    // The touchend that follows must still know that the finger was held.
-    if (state !== 'held') end();
+    // The touchend that follows must still know that the press is spent.
+    if (current.state !== 'spent') end();
   };
 
   return {
@@ -67,14 +76,14 @@ export function useMessageGestures(gestures: Gestures) {
       if (!row || event.target.closest('button:not([data-photo])')) return;
       const id = Number(row.dataset['message']);
       const timer = setTimeout(() => {
-        if (press.current) press.current.state = 'held';
+        if (press.current) press.current.state = 'spent';
         gestures.onHold(id);
       }, holdMilliseconds);
       press.current = { pointer: event.pointerId, row, id, x: event.clientX, y: event.clientY, timer, state: 'down' };
     },
     onPointerMove(event: PointerEvent) {
       const current = press.current;
-      if (current?.pointer !== event.pointerId || current.state === 'held') return;
+      if (current?.pointer !== event.pointerId || current.state === 'spent') return;
       const [dx, dy] = [event.clientX - current.x, event.clientY - current.y];
       if (current.state === 'down') {
         const direction = directionOf(dx, dy);
@@ -89,8 +98,8 @@ export function useMessageGestures(gestures: Gestures) {
     onPointerUp,
     onPointerCancel: end,
     onTouchEnd(event: TouchEvent) {
-      // The click of a held finger would hit the menu that has just opened.
-      if (press.current?.state === 'held') {
+      // The click would hit the menu or the reaction that has just appeared.
+      if (press.current?.state === 'spent') {
         event.preventDefault();
         end();
       }
