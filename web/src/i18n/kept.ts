@@ -13,7 +13,7 @@ export const keepSwitch = defineMessages({
     en: 'Your last 20 chats stay on this phone, encrypted, until you log out.',
     sw: 'Gumzo zako 20 za mwisho hubaki kwenye simu hii, zikiwa zimefichwa, hadi utoke.' satisfies Unreviewed,
   },
-  most: { en: 'About 1 MB at most.', sw: 'Takriban MB 1 isizidi.' satisfies Unreviewed },
+  most: { en: 'About 2 MB at most.', sw: 'Takriban MB 2 isizidi.' satisfies Unreviewed },
   now: { en: '{size} now', sw: 'Sasa {size}' satisfies Unreviewed },
 });
 

@@ -141,6 +141,20 @@ test('whoever leaves before a response is stored is not in it', async () => {
   expect(kept['["matches"]']?.data).toEqual([{ id: 8 }, { id: 11 }]);
 });
 
+test('whoever was left before this code arrived leaves the copy when it starts', async () => {
+  const { client, stop, inTurn, copy } = await keepCopy();
+  await until(() => expect(client.getQueryData(['matches'])).toEqual(matches));
+  stop();
+  const { noteEndedContact } = await import('../../shared/matches/ended-contacts.ts');
+  const { updateOfflineCopy } = await import('./update-offline-copy.ts');
+  noteEndedContact(7);
+  client.removeQueries({ queryKey: ['matches'] });
+  onTestFinished(updateOfflineCopy(client, 1));
+  await inTurn();
+  await until(() => expect(client.getQueryData(['matches'])).toEqual([{ id: 8 }]));
+  expect((await copy())['["matches"]']?.data).toEqual([{ id: 8 }]);
+});
+
 test('what comes after others were stored is stored half a second later too', async () => {
   const { client, written, copy } = await keepCopy();
   for (const id of [7, 8]) {

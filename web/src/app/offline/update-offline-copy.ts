@@ -12,7 +12,9 @@ const collectFor = 500;
 
 /** Puts the saved responses into the cache where it is still empty. The deck reads its saved cards itself. */
 async function restore(client: QueryClient, owner: number): Promise<void> {
-  for (const [name, { at, data }] of Object.entries(await readOfflineCopy(owner))) {
+  const copy = await readOfflineCopy(owner);
+  const kept = [...endedContacts.read()].reduce(withoutPerson, copy);
+  for (const [name, { at, data }] of Object.entries(kept)) {
     const key = keyOf(name);
     // Earlier releases kept conversations here too.
     if (key[0] !== 'deck' && isWorthKeeping(key) && client.getQueryData(key) === undefined)
@@ -67,6 +69,8 @@ export function updateOfflineCopy(client: QueryClient, owner: number): () => voi
   for (const kind of ['matches', 'profile', 'past-conversations', 'past-conversation'])
     client.setQueryDefaults([kind], { gcTime: Number.POSITIVE_INFINITY });
   client.getQueryCache().getAll().forEach(collect);
+  // Somebody may have been left before this code arrived.
+  forget();
   void restore(client, owner);
   addEventListener('pagehide', store);
   return () => {

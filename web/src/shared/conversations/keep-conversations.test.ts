@@ -78,6 +78,21 @@ test('whoever was left is dropped, also if their messages were about to be kept'
   expect(await kept(7)).toBeUndefined();
 });
 
+test('whoever was left before this code arrived is dropped when it starts', async () => {
+  const { stop, load, kept, halfASecond } = await openKeeper();
+  const { noteEndedContact } = await import('../matches/ended-contacts.ts');
+  const { keepConversations } = await import('./keep-conversations.ts');
+  load([1]);
+  load([5], 8);
+  halfASecond();
+  await until(async () => expect([await kept(7), await kept(8)]).toEqual([[1], [5]]));
+  stop();
+  noteEndedContact(7);
+  onTestFinished(keepConversations(1));
+  await until(async () => expect(await kept(7)).toBeUndefined());
+  expect(await kept(8)).toEqual([5]);
+});
+
 test('a conversation that is forgotten is dropped', async () => {
   const { load, kept, halfASecond, forgetConversation } = await openKeeper();
   load([1]);

@@ -51,6 +51,8 @@ export function keepConversations(owner: number): () => void {
 
   const stops = [conversations.subscribe(collect), endedContacts.subscribe(forget)];
   inTurn(() => dropOld(owner));
+  // Somebody may have been left before this code arrived.
+  forget();
   collect();
   addEventListener('pagehide', store);
   return () => {

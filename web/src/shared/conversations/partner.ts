@@ -6,6 +6,6 @@ export interface Partner {
   readonly photo: string | null;
   readonly photoDetail: PhotoDetail | null;
   readonly isVerified: boolean;
-  /** Without an id, the profile cannot be opened. */
+  /** It is null if the profile cannot be opened. */
   readonly profileId: number | null;
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 
-test('the own profile is fetched once for all who ask at a time, and again after a failure', async () => {
+test('the member’s profile is fetched once for all who ask at a time, and again after a failure', async () => {
   const page = await openPage();
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => logged.mockRestore());

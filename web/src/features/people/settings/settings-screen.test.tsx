@@ -113,9 +113,9 @@ test('the switch says how much is kept on the phone, and nothing once it is off'
   page.storage.setItem('mwanzo.keepOffline', 'on');
   const { DataGroup } = await import('./data-group.tsx');
   const screen = await showScreen(page, <DataGroup />);
-  await until(() => expect(screen.text()).toMatch(/About 1 MB at most\. 214.KB now/));
+  await until(() => expect(screen.text()).toMatch(/About 2 MB at most\. 214.KB now/));
   await screen.toggle('Matches and chats offline');
-  expect(screen.text()).toMatch(/About 1 MB at most\.\|/);
+  expect(screen.text()).toMatch(/About 2 MB at most\.\|/);
 });
 
 test('the bytes of this visit count once in those of the month', async () => {

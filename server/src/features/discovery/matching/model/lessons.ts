@@ -34,7 +34,7 @@ export const lessonOf: Readonly<Record<LessonEvent, Lesson>> = {
   // A swipe is the unit.
   like: { isYes: true, weight: 1, ...fromOne },
   pass: { isYes: false, weight: 1, ...fromOne },
-  // Whoever wrote words, or looked at all photos or prompts first, has thought about it.
+  // Such a like was thought about: its member wrote words, or first looked at all photos or prompts.
   deliberateLike: { isYes: true, weight: 1.5, ...fromOne },
   // Both wrote three messages, so both likes became real.
   conversation: { isYes: true, weight: 2, ...fromBoth },
@@ -68,7 +68,7 @@ export interface SwipeFacts {
 
 /** Nobody looks at a card in less time. */
 export const decidingMsMin = 300;
-/** Whoever likes everybody says nothing of anybody. */
+/** A like in such a row says nothing of anybody, because its member likes everybody. */
 export const likesInARowMax = 60;
 
 /** The event that a swipe is; null if it teaches nothing: a careless one, or one of an account that may not teach. */

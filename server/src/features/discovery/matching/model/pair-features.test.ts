@@ -57,7 +57,7 @@ test('the features of a candidate for a viewer', () => {
   expect(featuresOf(brian, amina, 1)).toMatchObject({ ageGap: -0.5, ageDistance: 0.5, photoCount: 0.5, isVerified: 1 });
 });
 
-test('of what nobody says, nothing follows: two blank profiles have no features', () => {
+test('two blank profiles have no features, because nothing follows from an empty field', () => {
   const features = featuresOf(blank, blank, null);
   expect(Object.keys(features).toSorted()).toEqual([...featureNames].toSorted());
   expect(Object.values(features).every((value) => value === 0)).toBe(true);

@@ -18,7 +18,7 @@ interface ChatHeaderProps {
   partner: ShownPartner;
   presence: Presence;
   isTyping: boolean;
-  /** Without a network: the time when the messages were loaded, in ms since the epoch, or 0. */
+  /** The time when the messages were loaded, in ms since the epoch. It is shown without a network only; 0 never. */
   asOf?: number;
   onOpenProfile: (profileId: number) => void;
   /** Content at the end of the header. */

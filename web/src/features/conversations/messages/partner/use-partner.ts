@@ -28,7 +28,7 @@ interface LoadedPartner extends ShownPartner {
 
 /**
  * Returns the partner for the header: the profile once it has loaded, and before that what the page was opened with.
- * Without either, the name is "Unknown". A conversation that is loaded keeps the name and the face.
+ * The name is "Unknown" if there is neither. A conversation that is loaded keeps the name and the face.
  */
 export function usePartner(partnerId: number, passed: Partner | undefined, isLoaded: boolean): LoadedPartner {
   const { data: profile, isLoading } = useQuery(profileQuery(partnerId));
