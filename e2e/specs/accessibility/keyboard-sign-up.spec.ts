@@ -22,6 +22,8 @@ test(
   { tag: '@desktop-only' },
   async ({ page }) => {
     test.slow();
+    // Chromium gives a page its pickers only while somebody listens; a listener that begins with the key may be late.
+    page.on('filechooser', () => {});
     const { woman } = inventPair();
 
     await test.step('skips the bar of the landing page', async () => {
