@@ -13,9 +13,12 @@ export const lockConcerned = statement<Claim, StoredClaim>(
     order by moderator_id for update`,
 );
 
-/** The reviewer's claim, lapsed or not. It stays until the transaction ends. */
+/**
+ * The reviewer's claim, lapsed or not. It stays until the transaction ends. Of two decisions at once the second one
+ * waits here: with a shared lock, each would wait for the other one to end the claim.
+ */
 export const lockOwn = statement<{ moderatorId: number }, StoredClaim>(
-  ({ moderatorId }) => sql`select ${columns} from review_claims where moderator_id = ${moderatorId} for share`,
+  ({ moderatorId }) => sql`select ${columns} from review_claims where moderator_id = ${moderatorId} for update`,
 );
 
 export const endClaimsBy = statement<{ ended: readonly number[] }>(
