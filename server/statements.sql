@@ -3562,7 +3562,8 @@ delete from recovery_codes where user_id = $1 and code_hash = $2 returning user_
 -- $1 userId
 select setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
 setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
-setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked" from member_settings setting where setting.user_id = $1;
+setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked",
+setting.stopped_learning_at as "stoppedLearningAt" from member_settings setting where setting.user_id = $1;
 
 -- features/people/settings/settings.repository.ts listPresenceWatchers
 -- $1 userId
@@ -3578,7 +3579,8 @@ where coalesce(setting.shows_presence, true);
 insert into member_settings as setting (user_id) select users.id from users where users.id = $1
   on conflict (user_id) do update set user_id = excluded.user_id returning setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
 setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
-setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked";
+setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked",
+setting.stopped_learning_at as "stoppedLearningAt";
 
 -- features/people/settings/settings.repository.ts rememberLanguage
 -- $1 userId, $2 language
@@ -3591,7 +3593,7 @@ insert into member_settings (user_id, mail_kinds) select users.id, '{}' from use
 on conflict (user_id) do update set mail_kinds = '{}';
 
 -- features/people/settings/settings.repository.ts writeSettings
--- $1 language, $2 read_receipts, $3 shows_presence, $4 push_kinds, $5 mail_kinds, $6 quietFrom, $7 quietTo, $8 shows_names_when_locked, $9 userId
+-- $1 language, $2 read_receipts, $3 shows_presence, $4 push_kinds, $5 mail_kinds, $6 quietFrom, $7 quietTo, $8 shows_names_when_locked, $9 learns_from_swipes, $10 now, $11 userId
 update member_settings setting set
     language = coalesce($1, setting.language),
     read_receipts = coalesce($2, setting.read_receipts),
@@ -3600,11 +3602,14 @@ update member_settings setting set
     mail_kinds = coalesce($5::text[], setting.mail_kinds),
     quiet_from = coalesce($6, setting.quiet_from),
     quiet_to = coalesce($7, setting.quiet_to),
-    shows_names_when_locked = coalesce($8, setting.shows_names_when_locked)
-  where setting.user_id = $9
+    shows_names_when_locked = coalesce($8, setting.shows_names_when_locked),
+    stopped_learning_at = case $9::boolean when true then null
+      when false then coalesce(setting.stopped_learning_at, $10) else setting.stopped_learning_at end
+  where setting.user_id = $11
   returning setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
 setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
-setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked";
+setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked",
+setting.stopped_learning_at as "stoppedLearningAt";
 
 -- features/personal-data/erasures.repository.ts endErasure
 -- $1 now, $2 id
@@ -3940,7 +3945,7 @@ where sender_id = $1::bigint group by kind order by kind;
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
 select language, read_receipts, shows_presence, push_kinds, mail_kinds, quiet_from, quiet_to,
-shows_names_when_locked
+shows_names_when_locked, stopped_learning_at
 from member_settings where user_id = $1::bigint;
 
 -- features/personal-data/personal-statement.ts personalStatement

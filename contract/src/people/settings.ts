@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { languages } from '../language.ts';
 import { noticeKinds } from '../notices/notice-kinds.ts';
+import { timestamp } from '../text.ts';
 
 /** A time of day in Nairobi, in minutes since midnight. */
 const minuteOfDay = z.number().int().min(0).max(1439);
@@ -25,6 +26,10 @@ export const memberSettings = z.object({
   quiet_hours: z.object({ from: minuteOfDay, to: minuteOfDay }).nullable(),
   /** Pushes may show names and texts on a locked screen. */
   shows_names_when_locked: z.boolean(),
+  /** The order of decks learns from the member's likes and passes, and from those of others about the member. */
+  learns_from_swipes: z.boolean(),
+  /** When the member switched that off. Null while it is on. */
+  stopped_learning_at: timestamp.nullable(),
 });
 export type MemberSettings = z.infer<typeof memberSettings>;
 
@@ -36,6 +41,7 @@ const kinds = z
 
 /** The settings that a member changes. A field that is left out keeps its value. */
 export const settingsBody = memberSettings
+  .omit({ stopped_learning_at: true })
   .extend({ language: z.enum(languages), push_kinds: kinds, mail_kinds: kinds })
   .partial();
 export type SettingsChanges = z.output<typeof settingsBody>;

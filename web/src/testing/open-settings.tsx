@@ -9,6 +9,8 @@ export const stored = {
   shows_names_when_locked: false,
   read_receipts: true,
   shows_presence: true,
+  learns_from_swipes: true,
+  stopped_learning_at: null,
 };
 
 export const own = {

@@ -3,18 +3,20 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { hidesPresence, presentSettings } from './setting-rules.ts';
 import { listPresenceWatchers, lockSettings, writeSettings } from './settings.repository.ts';
 
 export interface SettingsDependencies {
+  readonly clock: Clock;
   readonly database: Database;
   readonly events: EventBus;
 }
 
 /** Changes the given settings and leaves the others. Matches are told at once when the member hides their presence. */
 export async function changeSettings(
-  { database, events }: SettingsDependencies,
+  { clock, database, events }: SettingsDependencies,
   userId: number,
   changes: SettingsChanges,
 ): Promise<MemberSettings> {
@@ -22,7 +24,7 @@ export async function changeSettings(
     const earlier = await getRow(transaction, lockSettings, { userId });
     // Equal ends mean that there are no quiet hours.
     const quiet = changes.quiet_hours === null ? { from: 0, to: 0 } : changes.quiet_hours;
-    const change = { ...changes, userId, quietFrom: quiet?.from, quietTo: quiet?.to };
+    const change = { ...changes, userId, quietFrom: quiet?.from, quietTo: quiet?.to, now: clock.now() };
     const stored = earlier && (await getRow(transaction, writeSettings, change));
     if (!stored) throw new ApiError('not_signed_in');
     const watchers = hidesPresence(earlier, stored) ? await getRows(transaction, listPresenceWatchers, { userId }) : [];

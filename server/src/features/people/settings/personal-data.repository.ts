@@ -4,12 +4,13 @@ import type { PersonalTables } from '../../../database/personal-table.ts';
 export const personalSettings: PersonalTables = {
   member_settings: {
     personal:
-      'user_id language read_receipts shows_presence push_kinds mail_kinds quiet_from quiet_to shows_names_when_locked',
+      'user_id language read_receipts shows_presence push_kinds mail_kinds quiet_from quiet_to ' +
+      'shows_names_when_locked stopped_learning_at',
     other: '',
     exported: {
       document: 'settings',
       rows: (me) => sql`select language, read_receipts, shows_presence, push_kinds, mail_kinds, quiet_from, quiet_to,
-        shows_names_when_locked
+        shows_names_when_locked, stopped_learning_at
         from member_settings where user_id = ${me}`,
     },
   },

@@ -19,6 +19,8 @@ test('a member who has chosen nothing is not disturbed from 22:00 to 7:00, and g
     mail_kinds: ['match', 'message', 'verification'],
     quiet_hours: { from: 22 * 60, to: 7 * 60 },
     shows_names_when_locked: false,
+    learns_from_swipes: true,
+    stopped_learning_at: null,
   });
 });
 

@@ -12,6 +12,8 @@ export interface StoredSettings {
   readonly quietFrom: number;
   readonly quietTo: number;
   readonly showsNamesWhenLocked: boolean;
+  /** Null while the order of decks learns from this member. */
+  readonly stoppedLearningAt: Date | null;
 }
 
 /** The settings of a member who has chosen nothing. The table's defaults are the same. */
@@ -24,6 +26,7 @@ export const defaultSettings: StoredSettings = {
   quietFrom: 22 * 60,
   quietTo: 7 * 60,
   showsNamesWhenLocked: false,
+  stoppedLearningAt: null,
 };
 
 /** Returns true if the member showed their presence to matches until now, and no longer does. */
@@ -32,7 +35,7 @@ export function hidesPresence(earlier: StoredSettings, stored: StoredSettings): 
 }
 
 export function presentSettings(stored: StoredSettings): MemberSettings {
-  const { quietFrom: from, quietTo: to } = stored;
+  const { quietFrom: from, quietTo: to, stoppedLearningAt } = stored;
   return {
     language: stored.language,
     read_receipts: stored.readReceipts,
@@ -41,6 +44,8 @@ export function presentSettings(stored: StoredSettings): MemberSettings {
     mail_kinds: noticeKinds.filter((kind) => stored.mailKinds.includes(kind)),
     quiet_hours: from === to ? null : { from, to },
     shows_names_when_locked: stored.showsNamesWhenLocked,
+    learns_from_swipes: stoppedLearningAt === null,
+    stopped_learning_at: stoppedLearningAt?.toISOString() ?? null,
   };
 }
 

@@ -36,7 +36,8 @@ export const settings = sql`(
 
 const columns = `setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
   setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
-  setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked"`;
+  setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked",
+  setting.stopped_learning_at as "stoppedLearningAt"`;
 
 /** No row when the member has chosen nothing yet. */
 export const findSettings = statement<{ userId: number }, StoredSettings>(
@@ -50,7 +51,11 @@ export const lockSettings = statement<{ userId: number }, StoredSettings>(
     on conflict (user_id) do update set user_id = excluded.user_id returning ${columns}`,
 );
 
-type Change = Omit<SettingsChanges, 'quiet_hours'> & { quietFrom: number | undefined; quietTo: number | undefined };
+type Change = Omit<SettingsChanges, 'quiet_hours'> & {
+  quietFrom: number | undefined;
+  quietTo: number | undefined;
+  now: Date;
+};
 
 /** Null leaves a column unchanged, so changes from two devices at once are both kept. */
 export const writeSettings = statement<Change & { userId: number }, StoredSettings>(
@@ -63,7 +68,9 @@ export const writeSettings = statement<Change & { userId: number }, StoredSettin
       mail_kinds = coalesce(${input.mail_kinds}::text[], setting.mail_kinds),
       quiet_from = coalesce(${input.quietFrom}, setting.quiet_from),
       quiet_to = coalesce(${input.quietTo}, setting.quiet_to),
-      shows_names_when_locked = coalesce(${input.shows_names_when_locked}, setting.shows_names_when_locked)
+      shows_names_when_locked = coalesce(${input.shows_names_when_locked}, setting.shows_names_when_locked),
+      stopped_learning_at = case ${input.learns_from_swipes}::boolean when true then null
+        when false then coalesce(setting.stopped_learning_at, ${input.now}) else setting.stopped_learning_at end
     where setting.user_id = ${input.userId}
     returning ${columns}`,
 );

@@ -17,6 +17,8 @@ const defaults = {
   mail_kinds: ['match', 'message', 'verification'],
   quiet_hours: { from: 1320, to: 420 },
   shows_names_when_locked: false,
+  learns_from_swipes: true,
+  stopped_learning_at: null,
 };
 
 test('who has chosen nothing has the defaults, and the table has the same ones', async () => {
@@ -39,6 +41,19 @@ test('a change leaves everything else as it is', async () => {
     shows_names_when_locked: true,
     mail_kinds: [],
   });
+});
+
+test('learning from swipes stops at the first choice, and begins again without a trace of it', async () => {
+  const member = await createMember(testApp);
+  const { stopped_learning_at: stopped, ...off } = (await patch(member, { learns_from_swipes: false })).json();
+  expect(off).toMatchObject({ learns_from_swipes: false, read_receipts: true });
+  expect(stopped).toBe(testApp.clock.now().toISOString());
+  testApp.clock.advance(60_000);
+  await patch(member, { learns_from_swipes: false, stopped_learning_at: null });
+  await patch(member, { read_receipts: false });
+  expect(await get(member)).toMatchObject({ learns_from_swipes: false, stopped_learning_at: stopped });
+  await patch(member, { read_receipts: true, learns_from_swipes: true });
+  expect(await get(member)).toEqual(defaults);
 });
 
 test('quiet hours can be turned off, also by equal ends', async () => {
@@ -66,6 +81,7 @@ test.each([
   [{ language: null }, 'language'],
   [{ read_receipts: 'yes' }, 'read_receipts'],
   [{ read_receipts: null }, 'read_receipts'],
+  [{ learns_from_swipes: 'no' }, 'learns_from_swipes'],
   [{ push_kinds: ['payment'] }, 'push_kinds'],
   [{ push_kinds: Array.from({ length: 21 }, () => 'like') }, 'push_kinds'],
   [{ mail_kinds: 'like' }, 'mail_kinds'],
