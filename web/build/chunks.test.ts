@@ -5,6 +5,7 @@ const main = '/web/src/main.tsx';
 const frame = '/web/src/app/member-area.tsx';
 const notices = '/web/src/app/connection/connection-notices.tsx';
 const live = '/web/src/app/live/live-events.tsx';
+const events = '/web/src/app/live/receive-events.ts';
 const photoSteps = '/web/src/features/discovery/deck/cards/card-photo-steps.tsx';
 const pageAt = (name: string) => `/web/src/app/pages/${name}-page.tsx`;
 
@@ -64,4 +65,12 @@ test('the stream of events brings no page and no dialog to /discover', () => {
   expect(chunkOfImportedBy(live, '/web/src/one-dialog.tsx')).toBe('live');
   expect(chunkOfImportedBy(live, frame)).toBe('members');
   expect(chunkOfImportedBy(live)).toBeNull();
+});
+
+test('the stream of events loads nothing that only the code for its events needs', () => {
+  expect(chunkOfImportedBy(events, pageAt('chat'))).toBe('events');
+  expect(chunkOfImportedBy(events, '/web/src/one-dialog.tsx')).toBe('events');
+  expect(chunkOfImportedBy(events, live)).toBe('live');
+  expect(chunkOfImportedBy(events, frame)).toBe('members');
+  expect(chunkOfImportedBy(events)).toBeNull();
 });

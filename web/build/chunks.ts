@@ -26,8 +26,11 @@ const aboutPreferences = /\/src\/app\/(pages\/settings-page|deck-end|first-quest
  */
 const idlePart = /\/src\/app\/connection\/connection-notices\.tsx$/;
 
-/** Loaded on every signed-in page once it is idle: the stream of events, and what events do. */
-const livePart = /\/src\/app\/live\/(live-events\.tsx|receive-events\.ts)$/;
+/** Loaded on every signed-in page once it is idle: the stream of events. */
+const livePart = /\/src\/app\/live\/live-events\.tsx$/;
+
+/** Loaded with the first event of most types: what events do. */
+const eventPart = /\/src\/app\/live\/receive-events\.ts$/;
 
 /** Shown with the first card, and must not bring along code that waits for a touch either. */
 const cardPart = /\/src\/(features\/discovery\/deck\/(cards\/card-photo-steps|key-line)|app\/deck-pane)\.tsx$/;
@@ -48,7 +51,7 @@ function findReaders(id: string, graph: Graph, seen = new Set<string>()): string
   return entry.test(id) || module.dynamicImporters.length > 0 ? [id, ...readers] : readers;
 }
 
-type Chunk = 'app' | 'members' | 'live' | 'forms' | 'fields' | 'screens' | 'settings' | 'dialogs';
+type Chunk = 'app' | 'members' | 'live' | 'events' | 'forms' | 'fields' | 'screens' | 'settings' | 'dialogs';
 
 /** The shared chunk that a module belongs to; null leaves it to the bundler. */
 export function chunkOf(id: string, graph: Graph): Chunk | null {
@@ -60,8 +63,10 @@ export function chunkOf(id: string, graph: Graph): Chunk | null {
   const inFrame = readers.some((reader) => memberFrame.test(reader));
   const ofDeck = pages.some((reader) => deckPage.test(reader));
   const isPublic = readers.some((reader) => publicPage.test(reader));
-  if (!inFrame && !ofDeck && !isPublic && readers.some((reader) => livePart.test(reader)))
-    return readers.length > 1 ? 'live' : null;
+  if (!inFrame && !ofDeck && !isPublic) {
+    if (readers.some((reader) => livePart.test(reader))) return readers.length > 1 ? 'live' : null;
+    if (readers.some((reader) => eventPart.test(reader))) return readers.length > 1 ? 'events' : null;
+  }
   if (!inFrame && pages.length === 0)
     return readers.length > 1 && !readers.some((reader) => cardPart.test(reader)) ? 'dialogs' : null;
   if (!inFrame && pages.length === 1) return ofDeck && readers.length > 1 ? 'members' : null;
@@ -85,6 +90,7 @@ function group(chunk: Chunk, priority: number) {
  * - `app`: what every page needs
  * - `members`: what /discover shares with other signed-in pages
  * - `live`: what the stream of events shares with pages other than /discover
+ * - `events`: what the code for its events shares with them
  * - `screens`: what the other signed-in pages share
  * - `forms`: what /login shares with others
  * - `fields`: what other public pages share with others
@@ -100,7 +106,7 @@ export const codeSplitting: CodeSplitting = {
     group('app', 2),
     group('members', 1),
     // Without their dependencies, some of which belong to pages.
-    ...(['live', 'forms', 'fields', 'screens', 'settings', 'dialogs'] as const).map((chunk) => ({
+    ...(['live', 'events', 'forms', 'fields', 'screens', 'settings', 'dialogs'] as const).map((chunk) => ({
       ...group(chunk, 0),
       includeDependenciesRecursively: false,
     })),

@@ -26,7 +26,6 @@ const appPages = {
     'src/app/member-area.tsx',
     'src/app/connection/connection-notices.tsx',
     'src/app/live/live-events.tsx',
-    'src/app/live/receive-events.ts',
   ],
 } as const;
 

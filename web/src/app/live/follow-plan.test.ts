@@ -1,12 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { openPage } from '../../testing/open-page.ts';
+import { expect, test } from 'vitest';
 import { until } from '../../testing/until.ts';
+import { startReceiving } from './start-receiving.fixture.ts';
 
 test('Premium that has begun lifts the limits of the day, and news of an order alone fetches the orders', async () => {
-  const page = await openPage();
-  const { createReceiver } = await import('./receive-events.ts');
-  const { receive, stop } = createReceiver(page.client);
-  onTestFinished(stop);
+  const { page, receive } = await startReceiving();
   const { dayLimits } = await import('../../shared/allowances/day-limits.ts');
   await import('../../shared/allowances/note-limit.ts');
   const midnight = Date.now() + 3_600_000;

@@ -77,6 +77,38 @@ test('a member who signs out has no stream, no badge and no match that waits', a
   expect([badge(), waiting(), await page.requestsUnderWay()]).toEqual([0, [], 0]);
 });
 
+test('whom another tab has left is left here, and what arrives is confirmed, until the member signs out', async () => {
+  const { page, open, setMatches } = await startPage();
+  const { tellOtherTabs } = await import('../people/ended-contact-tabs.ts');
+  const listed = () => page.client.getQueryData<Match[]>(['matches'])?.map(({ id }) => id);
+  const shown = open();
+  await page.api.take(stream);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await setMatches([unread(7), matchWith(8)]);
+  vi.advanceTimersByTime(500);
+  (await page.api.take('POST /api/messages/delivered/')).reply({ status: 204 });
+  tellOtherTabs(1, 7);
+  await until(() => expect(listed()).toEqual([8]));
+  shown.unmount();
+  tellOtherTabs(1, 8);
+  await setMatches([matchWith(8), unread(9)]);
+  vi.advanceTimersByTime(500);
+  expect([listed(), await page.requestsUnderWay()]).toEqual([[8, 9], 0]);
+});
+
+test('a visit without other events than the first ones of the stream does not load the code for them', async () => {
+  const loaded = vi.fn();
+  vi.doMock(import('./receive-events.ts'), async (original) => (loaded(), await original()));
+  onTestFinished(() => void vi.doUnmock('./receive-events.ts'));
+  const { page, open, badge } = await startPage();
+  open();
+  (await page.api.take(stream)).reply(sending({ type: 'sync', refetch: true }));
+  (await page.api.take(list)).reply({ body: [unread(7)] });
+  await until(() => expect(badge()).toBe(1));
+  expect(loaded).not.toHaveBeenCalled();
+});
+
 test('without a network no stream is asked for; it opens when the network is back and ends when it goes', async () => {
   const { page, open } = await startPage();
   page.setOnline(false);
@@ -143,13 +175,12 @@ test('after a logout nothing opens the stream again', async () => {
 /** Opens the stream with one event, while the code that receives it fails to load this often. */
 async function openWithoutReceiver(failuresMax: number) {
   const received: object[] = [];
-  const stop = vi.fn();
   let loads = 0;
   vi.doMock(import('./receive-events.ts'), () => ({
     createReceiver() {
       loads += 1;
       if (loads <= failuresMax) throw new Error('not arrived');
-      return { receive: (event: object) => void received.push(event), stop };
+      return (event) => void received.push(event);
     },
   }));
   const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -161,28 +192,26 @@ async function openWithoutReceiver(failuresMax: number) {
   const { page, open } = await startPage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const shown = open();
-  (await page.api.take(stream)).reply(sending({ type: 'sync', refetch: true }, { type: 'match', partner: 7 }));
+  (await page.api.take(stream)).reply(sending({ type: 'match', partner: 7 }, { type: 'sync', refetch: true }));
   /** Lets the time of a delay pass, and resolves once its effects have run. */
   const later = async (milliseconds: number) => {
     await page.requestsUnderWay();
     vi.advanceTimersByTime(milliseconds);
     await page.requestsUnderWay();
   };
-  return { shown, received, stop, later, loads: () => loads };
+  return { shown, received, later, loads: () => loads };
 }
 
 test('the code that receives events is loaded until it arrives, and then receives all that came before', async () => {
-  const { shown, received, stop, later, loads } = await openWithoutReceiver(2);
+  const { received, later, loads } = await openWithoutReceiver(2);
   await later(30_000);
   expect([loads(), received]).toEqual([2, []]);
   await later(30_000);
   await until(() => expect(received).toHaveLength(2));
   expect(received).toEqual([
-    { type: 'sync', refetch: true },
     { type: 'match', partner: 7 },
+    { type: 'sync', refetch: true },
   ]);
-  shown.unmount();
-  await until(() => expect(stop).toHaveBeenCalledOnce());
 });
 
 test('after a logout the code that receives events is not loaded again', async () => {
@@ -193,12 +222,13 @@ test('after a logout the code that receives events is not loaded again', async (
   expect(loads()).toBe(1);
 });
 
-test('what a logout overtakes is not received, and what comes later is confirmed by nobody', async () => {
+test('what a logout overtakes is not received', async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  const [receive, stop] = [vi.fn(), vi.fn()];
+  const receive = vi.fn();
+  const createReceiver = vi.fn(() => receive);
   vi.doMock(import('./receive-events.ts'), async () => {
     await arrived;
-    return { createReceiver: () => ({ receive, stop }) };
+    return { createReceiver };
   });
   onTestFinished(() => void vi.doUnmock('./receive-events.ts'));
   const { page, open } = await startPage();
@@ -207,6 +237,7 @@ test('what a logout overtakes is not received, and what comes later is confirmed
   while ((await page.requestsUnderWay()) > 0);
   shown.unmount();
   arrive();
-  await until(() => expect(stop).toHaveBeenCalledOnce());
+  await until(() => expect(createReceiver).toHaveBeenCalledOnce());
+  await taskTurns();
   expect(receive).not.toHaveBeenCalled();
 });

@@ -9,6 +9,7 @@ import { isLowData } from '../../device/low-data.ts';
 import { onOnline } from '../../device/on-online.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { deferred } from '../../loading/deferred.tsx';
+import { followOtherTabs } from '../people/ended-contact-tabs.ts';
 import { callPartner } from '../../shared/calls/call-partner.ts';
 import { conversationKey } from '../../queries/conversation.ts';
 import { matchesQuery } from '../../queries/matches.ts';
@@ -16,8 +17,10 @@ import { trialQuestion, unreadPremiumNews } from '../../shared/premium/premium-n
 import { unreadConversations } from './unread-conversations.ts';
 import { useStore } from '../../state/store.ts';
 import { useEver } from '../../state/use-ever.ts';
+import { createDeliveryTeller } from './confirm-delivery.ts';
+import { leavePerson } from './leave-person.ts';
 import { newMatches, noteMatches } from './new-matches.ts';
-import type { Receiver } from './receive-events.ts';
+import { createSync } from './receive-sync.ts';
 
 const MatchAnnouncement = deferred(async () => (await import('./match-announcement.tsx')).MatchAnnouncement, {
   when: 'shown',
@@ -39,7 +42,7 @@ const hiddenMilliseconds = 60_000;
 /** Code that did not arrive is loaded again after this time, in ms. */
 const againMilliseconds = 30_000;
 
-/** Follows the event stream while the member is signed in. The code that handles events loads beside it. */
+/** Follows the event stream while the member is signed in. */
 export function LiveEvents() {
   const client = useQueryClient();
   const userId = useSession().user?.id;
@@ -72,26 +75,35 @@ export function LiveEvents() {
   );
 }
 
-/** Receives the events of the stream until the returned function is called. */
+/**
+ * Receives the events of the stream, and what other tabs report, until the returned function is called. Most first
+ * visits get no event but `sync`, so the code for all others loads with the first of them.
+ */
 function receiveEvents(client: QueryClient, userId: number): () => void {
   let stopped = false;
+  const deliveries = createDeliveryTeller(client);
+  const sync = createSync(client);
+  let receiving: ReturnType<typeof load> | undefined;
   /** Loads again after a failure. The events that have come meanwhile are kept in their order. */
-  const load = (): Promise<Receiver | undefined> =>
+  const load = (): Promise<((event: StreamEvent) => void) | undefined> =>
     import('./receive-events.ts')
-      .then(({ createReceiver }) => createReceiver(client))
+      .then(({ createReceiver }) => createReceiver({ client, sync, noteDelivery: deliveries.note }))
       .catch(async (error: unknown) => {
         logFailure('Could not load live events', error);
         await new Promise((resolve) => setTimeout(resolve, againMilliseconds));
         return stopped ? undefined : load();
       });
-  const receiving = load();
   const stop = follow(userId, (event) => {
-    void receiving.then((receiver) => stopped || receiver?.receive(event));
+    if (event.type === 'sync' && !receiving) return sync(event);
+    receiving ??= load();
+    void receiving.then((receive) => stopped || receive?.(event));
   });
+  const stopFollowing = followOtherTabs(userId, (id) => leavePerson(client, id));
   return () => {
     stopped = true;
     stop();
-    void receiving.then((receiver) => receiver?.stop());
+    stopFollowing();
+    deliveries.stop();
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -9,9 +9,8 @@ const matchesPath = 'GET /api/profiles/matches/';
 
 test('after lost events an open chat looks at all its messages again, and only then', async () => {
   const page = await openPage();
-  const { createReceiver } = await import('./receive-events.ts');
-  const { receive, stop } = createReceiver(page.client);
-  onTestFinished(stop);
+  const { createSync } = await import('./receive-sync.ts');
+  const receive = createSync(page.client);
   const { useConversation } = await import('../../features/conversations/messages/conversation/use-conversation.ts');
   const conversation = page.run(useConversation, 8);
   const path = 'GET /api/messages/conversation/8/';
@@ -55,12 +54,11 @@ const quietMs = 3_600_000;
 
 test('a page load asks once: what it has asked for is not fetched again when nothing has happened since', async () => {
   const page = await openPage();
-  const { createReceiver } = await import('./receive-events.ts');
+  const { createSync } = await import('./receive-sync.ts');
   const { matchesQuery } = await import('../../queries/matches.ts');
   const { notificationsQuery } = await import('../../features/notices/notifications/notifications-query.ts');
   const { useQuery } = await import('@tanstack/react-query');
-  const { receive, stop } = createReceiver(page.client);
-  onTestFinished(stop);
+  const receive = createSync(page.client);
   page.run(() => [useQuery(matchesQuery), useQuery(notificationsQuery)], undefined);
   const [list, notices] = [await page.api.take(matchesPath), await page.api.take('GET /api/notifications/')];
   notices.reply({ body: [] });
@@ -110,11 +108,10 @@ test.each([
 
 test('what no page has asked for is fetched when the stream opens, and what failed is fetched again', async () => {
   const page = await openPage();
-  const { createReceiver } = await import('./receive-events.ts');
+  const { createSync } = await import('./receive-sync.ts');
   const { notificationsQuery } = await import('../../features/notices/notifications/notifications-query.ts');
   const { useQuery } = await import('@tanstack/react-query');
-  const { receive, stop } = createReceiver(page.client);
-  onTestFinished(stop);
+  const receive = createSync(page.client);
   page.run(() => useQuery({ ...notificationsQuery, retry: false }), undefined);
   (await page.api.take('GET /api/notifications/')).reply({ status: 404, body: { code: 'not_found' } });
   await page.settled();

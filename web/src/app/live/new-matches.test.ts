@@ -1,9 +1,9 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { matchWith } from '../../testing/example-match.ts';
-import { openPage } from '../../testing/open-page.ts';
 import { until } from '../../testing/until.ts';
 import { findNewMatches } from './new-matches.ts';
+import { startReceiving } from './start-receiving.fixture.ts';
 
 const unopened = (id: number) => ({ ...matchWith(id), is_opened: false, is_told: false, last_message: null });
 const found = (matches: readonly Match[], liking = new Set<number>()) =>
@@ -22,18 +22,15 @@ test('a match that the member’s own like makes is shown by the like', () => {
 });
 
 test('when a notification was read elsewhere, a match that waits here is dropped if it was told there', async () => {
-  const { api, client } = await openPage();
-  const { createReceiver } = await import('./receive-events.ts');
+  const { page, receive, matches } = await startReceiving();
   const { matchesQuery } = await import('../../queries/matches.ts');
   const { newMatches, noteMatches } = await import('./new-matches.ts');
-  const { receive, stop } = createReceiver(client);
-  onTestFinished(stop);
   receive({ type: 'notifications_read' });
-  expect(client.isFetching(matchesQuery)).toBe(0);
+  expect(page.client.isFetching(matchesQuery)).toBe(0);
   noteMatches([unopened(7)]);
   receive({ type: 'notifications_read' });
-  (await api.take('GET /api/profiles/matches/')).reply({ body: [{ ...unopened(7), is_told: true }] });
-  await until(() => expect(client.getQueryData(matchesQuery.queryKey)).toHaveLength(1));
-  noteMatches(client.getQueryData<Match[]>(matchesQuery.queryKey) ?? []);
+  (await page.api.take('GET /api/profiles/matches/')).reply({ body: [{ ...unopened(7), is_told: true }] });
+  await until(() => expect(matches()[0]?.is_told).toBe(true));
+  noteMatches(matches());
   expect(newMatches.read()).toEqual([]);
 });

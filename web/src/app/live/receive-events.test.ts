@@ -1,6 +1,5 @@
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
 import { until } from '../../testing/until.ts';
 import { startReceiving } from './start-receiving.fixture.ts';
@@ -14,18 +13,6 @@ test('events of calls reach the call', async () => {
   for (const event of about) receive(event);
   await until(() => expect(receiveCalls).toHaveBeenCalledTimes(3));
   expect(receiveCalls.mock.calls.map(([, event]) => event)).toEqual(about);
-});
-
-test('whom another tab has left is left here, until nothing is received any more', async () => {
-  const { page, stop, matches } = await startReceiving();
-  const { tellOtherTabs } = await import('../people/ended-contact-tabs.ts');
-  page.client.setQueryData(['matches'], [matchWith(7), matchWith(8)]);
-  tellOtherTabs(1, 7);
-  await until(() => expect(matches().map(({ id }) => id)).toEqual([8]));
-  stop();
-  tellOtherTabs(1, 8);
-  await page.requestsUnderWay();
-  expect(matches().map(({ id }) => id)).toEqual([8]);
 });
 
 test('an event that this version does not know changes nothing', async () => {

@@ -1,12 +1,13 @@
 import type { StreamEvent } from '@mwanzo/contract/events';
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import { keepsOffline } from '../../device/keep-offline.ts';
+import { readStored } from '../../device/member-storage.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
-import { noteMissedChanges } from '../../shared/conversations/conversations.ts';
+import { fetchAgain } from '../../queries/fetch-again.ts';
+import { missedChanges } from '../../shared/conversations/missed-changes.ts';
 import { endedContacts } from '../../shared/matches/ended-contacts.ts';
 import { matchesQuery } from '../../queries/matches.ts';
-import { openVerification } from '../../shared/verifications/open-verification.ts';
-import { lookAtVerification } from './receive-reviews.ts';
+import { lookAtVerification } from './look-at-verification.ts';
 
 type SyncEvent = Extract<StreamEvent, { type: 'sync' }>;
 type Progress = Pick<QueryState, 'status' | 'fetchStatus'>;
@@ -22,7 +23,7 @@ const pageAge = () => Math.max(performance.now(), Date.now() - performance.timeO
  * and the opening of the stream: nothing if the member had no event since this page began. Later, anything may have
  * changed.
  */
-export function createSync(client: QueryClient, refetchMatches: () => void): (event: SyncEvent) => void {
+export function createSync(client: QueryClient): (event: SyncEvent) => void {
   let hasSynced = false;
   return ({ refetch: mayHaveMissed, quiet_ms: quietMs = 0 }) => {
     const isFirst = !hasSynced;
@@ -31,7 +32,7 @@ export function createSync(client: QueryClient, refetchMatches: () => void): (ev
     // Lists that were saved on the phone are older than this page.
     const isQuiet = isFirst && quietMs > pageAge() && !keepsOffline();
     if (!isFirst) {
-      noteMissedChanges();
+      missedChanges.write(missedChanges.read() + 1);
       // People who were blocked or unmatched may have matched again, so the set is cleared. The responses that follow
       // are up to date.
       endedContacts.write(new Set());
@@ -41,9 +42,9 @@ export function createSync(client: QueryClient, refetchMatches: () => void): (ev
     // Keys are written out where the query itself would add its code to the first visit.
     for (const queryKey of [['conversation'], ['past-conversations'], notificationsQuery.queryKey])
       void client.invalidateQueries({ queryKey, predicate });
-    if (!isKnown(client.getQueryState(matchesQuery.queryKey))) refetchMatches();
+    if (!isKnown(client.getQueryState(matchesQuery.queryKey))) void fetchAgain(client, matchesQuery);
     if (isFirst) return;
     void client.invalidateQueries({ queryKey: ['profile'] });
-    if (openVerification.read()) void lookAtVerification();
+    if (readStored('mwanzo.verification') !== null) void lookAtVerification();
   };
 }

@@ -38,9 +38,10 @@ test('the partner is kept with the conversation, and only a change of them is to
 });
 
 test('after lost events every loaded conversation may have changed', async () => {
-  const { addMessages, noteMissedChanges, conversations } = await openStore();
+  const { addMessages, conversations } = await openStore();
+  const { missedChanges } = await import('./missed-changes.ts');
   for (const id of [7, 8]) addMessages(id, [message(id)]);
-  noteMissedChanges();
+  missedChanges.write(1);
   expect([...conversations.read().values()].map(({ mayHaveChanged }) => mayHaveChanged)).toEqual([true, true]);
 });
 

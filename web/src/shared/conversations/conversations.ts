@@ -2,6 +2,7 @@ import type { Message } from '@mwanzo/contract/conversations/messages';
 import { onMemberChange } from '../../api/member-change.ts';
 import { createStore } from '../../state/store.ts';
 import { mergeMessages, noConversation, type LoadedConversation } from './conversation-rules.ts';
+import { missedChanges } from './missed-changes.ts';
 import type { Partner } from './partner.ts';
 
 /** The member's conversations that this page has loaded, by the partners' ids. Their screens follow it. */
@@ -54,10 +55,10 @@ export function notePartner(partnerId: number, partner: Partner): void {
   );
 }
 
-/** Called after events were lost: the next fetch of each conversation covers all its loaded messages. */
-export function noteMissedChanges(): void {
+/** The next fetch of each conversation covers all its loaded messages. */
+missedChanges.subscribe(() => {
   const all = [...conversations.read()];
   conversations.write(new Map(all.map(([id, known]) => [id, { ...known, mayHaveChanged: true }])));
-}
+});
 
 export const forgetConversation = (partnerId: number): void => changeConversation(partnerId, () => undefined);

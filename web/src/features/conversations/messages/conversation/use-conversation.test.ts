@@ -193,8 +193,8 @@ test('after lost events all loaded messages are fetched again, and the changed o
   (await api.take(chatPath)).reply(messages(48, 49, 50));
   await until(() => expect(shown()).toHaveLength(53));
   const unchanged = chat.now().messages.at(-1);
-  const { noteMissedChanges } = await import('../../../../shared/conversations/conversations.ts');
-  noteMissedChanges();
+  const { missedChanges } = await import('../../../../shared/conversations/missed-changes.ts');
+  missedChanges.write(1);
   chat.now().refresh();
   const again = await api.take(chatPath);
   expect(again.request).toBe(`${chatPath}?limit=53`);
