@@ -1378,7 +1378,7 @@ order by moderator_id for update;
 
 -- features/core/claims/claims.repository.ts lockOwn
 -- $1 moderatorId
-select moderator_id as "moderatorId", kind, subject_id as "subjectId", claimed_at as "claimedAt" from review_claims where moderator_id = $1 for share;
+select moderator_id as "moderatorId", kind, subject_id as "subjectId", claimed_at as "claimedAt" from review_claims where moderator_id = $1 for update;
 
 -- features/core/consents/consents.repository.ts endConsent
 -- $1 now, $2 userId, $3 purpose
@@ -2361,6 +2361,42 @@ on conflict (user_id) do update set day = greatest(like_counts.day, excluded.day
   still_to_come =
     case when like_counts.day < excluded.day then excluded.still_to_come else like_counts.still_to_come end
 returning count, still_to_come as "stillToCome";
+
+-- features/discovery/matching/versions.repository.ts activateVersion
+-- $1 version
+insert into matching_choices (version) values ($1::integer) on conflict (is_only) do update set version = excluded.version where not matching_choices.is_held and matching_choices.trial_version is null;
+
+-- features/discovery/matching/versions.repository.ts findChoice
+select version, is_held as "isHeld", trial_version as "trialVersion", trial_percent as "trialPercent",
+  trial_since as "trialSince", refitted_on as "refittedOn", refit_outcome as "refitOutcome"
+from matching_choices;
+
+-- features/discovery/matching/versions.repository.ts insertVersion
+-- $1 now, $2 weights, $3 figures, $4 refusedBecause
+insert into matching_versions (made_at, weights, figures, refused_because)
+values ($1, $2::jsonb, $3::jsonb, $4) returning id;
+
+-- features/discovery/matching/versions.repository.ts listNewestVersions
+-- $1 limit
+select id, made_at as "madeAt", weights, figures, refused_because as "refusedBecause" from matching_versions order by id desc limit $1::integer;
+
+-- features/discovery/matching/versions.repository.ts listVersions
+-- $1 ids
+select id, made_at as "madeAt", weights, figures, refused_because as "refusedBecause" from matching_versions where id = any ($1::integer[]);
+
+-- features/discovery/matching/versions.repository.ts noteRefit
+-- $1 day, $2 outcome
+insert into matching_choices (refitted_on, refit_outcome) values ($1::date, $2) on conflict (is_only) do update set refitted_on = excluded.refitted_on, refit_outcome = excluded.refit_outcome;
+
+-- features/discovery/matching/versions.repository.ts tryVersion
+-- $1 version, $2 percent, $3 now
+insert into matching_choices (trial_version, trial_percent, trial_since) values ($1::integer, $2::integer, $3::timestamptz) on conflict (is_only) do update set trial_version = excluded.trial_version, trial_percent = excluded.trial_percent,
+trial_since = excluded.trial_since;
+
+-- features/discovery/matching/versions.repository.ts useVersion
+-- $1 version, $2 isHeld
+insert into matching_choices (version, is_held) values ($1::integer, $2) on conflict (is_only) do update set version = excluded.version, is_held = excluded.is_held, trial_version = null, trial_percent = null,
+trial_since = null;
 
 -- features/discovery/swipes/rewinds.repository.ts findOtherLikers
 -- $1 them, $2 day, $3 me

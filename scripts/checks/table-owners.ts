@@ -26,6 +26,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   like_reveals: 'likes',
   like_visits: 'likes',
   keeps: 'keeps',
+  matching_versions: 'matching',
+  matching_choices: 'matching',
   deck_queues: 'deck',
   daily_usage: 'allowances',
   network_usage: 'allowances',

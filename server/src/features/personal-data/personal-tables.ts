@@ -15,6 +15,7 @@ import { personalInstallation } from '../core/installation/index.ts';
 import { personalKeeps } from '../people/keeps/index.ts';
 import { personalLikes } from '../discovery/likes/index.ts';
 import { personalMails } from '../notices/mails/index.ts';
+import { personalVersions } from '../discovery/matching/index.ts';
 import { personalMatches } from '../conversations/matches/index.ts';
 import { personalMembers } from '../core/members/index.ts';
 import { personalMessages } from '../conversations/messages/index.ts';
@@ -71,6 +72,7 @@ export const personalTables: PersonalTables = {
   ...personalExports,
   ...personalErasures,
   ...personalInstallation,
+  ...personalVersions,
   ...personalClaims,
   ...personalDocumentGrants,
   ...personalAudit,
