@@ -3438,6 +3438,13 @@ where user_id = $23;
 update profiles set active_on = $1::date, rank_key = $2
 where user_id = $3 and active_on < $1::date;
 
+-- features/people/profiles/ranking-facts.repository.ts listRankingFacts
+-- $1 ids
+select user_id as id, is_verified as "isVerified", age, birthday, town, public_intent as "publicIntent", interests,
+  bio <> '' as "hasBio", jsonb_array_length(prompts) as "promptCount",
+  (select case when min(photo.position) = 0 then count(*)::integer else 0 end from photos photo where photo.user_id = profiles.user_id and not photo.is_held) as "photoCount", active_on as "activeOn"
+from profiles where user_id = any ($1::bigint[]);
+
 -- features/people/recovery/recovery.repository.ts countDeviceMails
 -- $1 userId, $2 since
 select count(*)::integer as count from account_mails earlier
@@ -3755,6 +3762,17 @@ from sessions where user_id = $1::bigint order by created_at, id;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
+select case when generosity_variance > 0.6 then 'not known yet' when generosity_mean < -0.5 then 'you like less often than others'
+when generosity_mean > 0.5 then 'you like more often than others' else 'you like about as often as others' end as how_often_you_like,
+    case when attractiveness_variance > 0.6 then 'not known yet' when attractiveness_mean < -0.5 then 'you are liked less often than others'
+when attractiveness_mean > 0.5 then 'you are liked more often than others' else 'you are liked about as often as others' end
+      as how_often_you_are_liked,
+    shown as answers_about_you, likes_in_a_row as your_likes_since_your_last_pass, answered_on,
+    answers_that_day as your_answers_that_day, learned_at
+  from matching_states where user_id = $1::bigint;
+
+-- features/personal-data/personal-statement.ts personalStatement
+-- $1 me
 select created_at, confirmed_at from second_factors where user_id = $1::bigint;
 
 -- features/personal-data/personal-statement.ts personalStatement
@@ -3891,6 +3909,10 @@ select exported.*, partner.name as match_name from (select * from (
         select case when (pair.matched_at is not null and not (pair.is_parted)) then pair.other_id end as match_id, pair.matched_at,
           case when is_low then pair.low_liked else pair.high_liked end as i_liked,
           case when is_low then pair.low_swiped_at else pair.high_swiped_at end as i_answered_at,
+          case when is_low then pair.low_deciding_ms else pair.high_deciding_ms end as i_took_ms,
+          case when is_low then pair.low_place else pair.high_place end as at_place_in_my_deck,
+          case case when is_low then pair.low_looked else pair.high_looked end when 0 then 'the card'
+            when 1 then 'some of the profile' when 2 then 'all photos or answers' end as i_had_looked_at,
           case when is_low then pair.low_blocked_at else pair.high_blocked_at end as i_blocked_at
         from (select pair.*, pair.low_id + pair.high_id - $1::bigint as other_id,
   pair.low_id = $1::bigint as is_low

@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   keeps: 'keeps',
   matching_versions: 'matching',
   matching_choices: 'matching',
+  matching_states: 'matching',
   deck_queues: 'deck',
   daily_usage: 'allowances',
   network_usage: 'allowances',

@@ -155,6 +155,8 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ['pairs_match_is_mutual', pair('low_id, high_id, low_liked, matched_at', '1, 3, true, now()')],
   ['pairs_match_is_mutual', pair('low_id, high_id, low_liked, high_liked, matched_at', '1, 3, true, false, now()')],
   ['pairs_match_is_mutual', pair('low_id, high_id, low_liked, high_liked, matched_at', '1, 3, false, true, now()')],
+  ['matching_states_pkey', 'insert into matching_states values (1), (1)'],
+  ['matching_states_user', 'insert into matching_states values (77)'],
   ['keeps_pkey', 'insert into keeps values (1, 2, now())'],
   ['keeps_user', 'insert into keeps values (77, 2, now())'],
   ['keeps_kept', 'insert into keeps values (1, 77, now())'],

@@ -13,6 +13,7 @@ import { personalDecks } from '../discovery/deck/index.ts';
 import { personalDocumentGrants } from '../trust/document-looks/index.ts';
 import { personalInstallation } from '../core/installation/index.ts';
 import { personalKeeps } from '../people/keeps/index.ts';
+import { personalStates } from '../discovery/matching/index.ts';
 import { personalLikes } from '../discovery/likes/index.ts';
 import { personalMails } from '../notices/mails/index.ts';
 import { personalVersions } from '../discovery/matching/index.ts';
@@ -64,6 +65,7 @@ export const personalTables: PersonalTables = {
   ...personalAllowances,
   ...personalKeeps,
   ...personalDecks,
+  ...personalStates,
   ...personalLikes,
   ...personalMails,
   ...personalRecovery,

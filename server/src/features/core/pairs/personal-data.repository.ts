@@ -12,14 +12,18 @@ export const personalPairs: PersonalTables = {
   pairs: {
     personal:
       'low_id high_id low_liked high_liked low_swiped_at high_swiped_at matched_at low_blocked_at high_blocked_at ' +
-      'unmatched_at match_ended_at',
-    other: 'is_parted',
+      'unmatched_at match_ended_at low_deciding_ms high_deciding_ms low_place high_place low_looked high_looked',
+    other: 'is_parted low_to_learn high_to_learn taught',
     exported: {
       document: 'likes_passes_and_blocks',
       rows: (me) => sql`select * from (
           select case when ${mayCommunicate(sql`pair`)} then pair.other_id end as match_id, pair.matched_at,
             case when is_low then pair.low_liked else pair.high_liked end as i_liked,
             case when is_low then pair.low_swiped_at else pair.high_swiped_at end as i_answered_at,
+            case when is_low then pair.low_deciding_ms else pair.high_deciding_ms end as i_took_ms,
+            case when is_low then pair.low_place else pair.high_place end as at_place_in_my_deck,
+            case case when is_low then pair.low_looked else pair.high_looked end when 0 then 'the card'
+              when 1 then 'some of the profile' when 2 then 'all photos or answers' end as i_had_looked_at,
             case when is_low then pair.low_blocked_at else pair.high_blocked_at end as i_blocked_at
           from (${pairsShown(me)}) pair
           where not pair.is_parted

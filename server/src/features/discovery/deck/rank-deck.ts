@@ -1,5 +1,4 @@
-import { mixBits } from '../../people/profiles/index.ts';
-import { distanceBand } from './town-distance.ts';
+import { distanceBand, mixBits } from '../../people/profiles/index.ts';
 
 export interface Candidate {
   readonly id: number;

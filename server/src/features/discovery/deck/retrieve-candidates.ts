@@ -1,5 +1,6 @@
 import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
 import type { Database } from '../../../database/connect.ts';
+import { townRings } from '../../people/profiles/index.ts';
 import {
   branchesStatement,
   runUnprepared,
@@ -11,7 +12,6 @@ import type { TextFilter } from './candidate-conditions.ts';
 import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
 import { placeOf, textFilterOf } from './place-and-text.ts';
 import type { Candidate } from './rank-deck.ts';
-import { townRings } from './town-distance.ts';
 
 /** The number of candidates in a queue. */
 export const queueSize = 200;

@@ -1,2 +1,6 @@
 export { activeWeights, weightsFor } from './weights-for.ts';
 export { personalVersions } from './personal-versions.repository.ts';
+export { basesOf, listFeatureProfiles } from './feature-profiles.ts';
+export { matchingStates } from './matching-states-sql.ts';
+export { personalStates } from './personal-data.repository.ts';
+export { stateOfRow, type StateRow } from './state-of-row.ts';

@@ -10,6 +10,7 @@ export {
   hasPhoto,
   ownPhotosColumn,
   photoColumn,
+  photoCountColumn,
   photosColumn,
   reviewedFirstPhotoColumn,
   reviewedFirstPhotoId,

@@ -74,6 +74,11 @@ export function photosColumn(userIdSql: Sql): Sql {
     ${shownPhotos(userIdSql)})`;
 }
 
+/** SQL for the number of photos that others see of the profile with this user id, as `photosColumn` shows them. */
+export function photoCountColumn(userIdSql: Sql): Sql {
+  return sql`(select case when min(photo.position) = 0 then count(*)::integer else 0 end ${shownPhotos(userIdSql)})`;
+}
+
 /**
  * SQL for the photos as their owner sees them: in the wanted order, including a first one that waits for a reviewer.
  */

@@ -16,8 +16,10 @@ export {
 } from './profiles.repository.ts';
 export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';
 export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
-export { mixBits, rankKeyOn } from './rank-rules.ts';
+export { mixBits, rankKeyOn, weekOf } from './rank-rules.ts';
+export { listRankingFacts, type RankingFacts } from './ranking-facts.repository.ts';
 export { recordVisit } from './record-visit.ts';
 export { showApprovedValues } from './show-approved-values.ts';
+export { distanceBand, townRings } from './town-distance.ts';
 export { townIn } from './town-rules.ts';
 export { personalProfiles } from './personal-data.repository.ts';

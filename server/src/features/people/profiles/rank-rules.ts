@@ -10,9 +10,14 @@ const firstMonday = -3;
  * finer than the week. Otherwise somebody who watches the order of a deck could find the day of a visit.
  */
 export function rankKeyOn(userId: number, activeOn: string): number {
-  const days = Math.floor((Date.parse(activeOn) - epoch) / dayMs);
-  const week = Math.floor((days - firstMonday) / weekDays);
+  const week = weekOf(activeOn);
   return week * weekDays + firstMonday + weekDays * chanceOf(userId, week);
+}
+
+/** The number of the week, from Monday to Sunday, in which a day (YYYY-MM-DD) is; 0 is the one in which 2026 begins. */
+export function weekOf(day: string): number {
+  const days = Math.floor((Date.parse(day) - epoch) / dayMs);
+  return Math.floor((days - firstMonday) / weekDays);
 }
 
 /** A pseudorandom number from 0 up to 1, always the same for one member and week. */

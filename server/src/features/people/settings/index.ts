@@ -1,3 +1,10 @@
 export type { PushChoices } from './setting-rules.ts';
-export { bothShow, findSettings, rememberLanguage, settings, stopMails } from './settings.repository.ts';
+export {
+  bothShow,
+  findSettings,
+  learnsFromSwipes,
+  rememberLanguage,
+  settings,
+  stopMails,
+} from './settings.repository.ts';
 export { personalSettings } from './personal-data.repository.ts';

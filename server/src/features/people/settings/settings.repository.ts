@@ -15,6 +15,12 @@ export function bothShow(setting: 'read_receipts' | 'shows_presence', one: Sql, 
   return sql`(${shows(one)} and ${shows(other)})`;
 }
 
+/** Condition: the order of decks may learn from the member and about the member. That is the default. */
+export function learnsFromSwipes(userId: Sql): Sql {
+  return sql`not exists (select from member_settings stopped
+      where stopped.user_id = ${userId} and stopped.stopped_learning_at is not null)`;
+}
+
 function kinds(names: readonly NoticeKind[]): Sql {
   const quoted = names.map((name) => sql`'${name}'`);
   return sql`array[${joinSql(quoted, sql`, `)}]`;
