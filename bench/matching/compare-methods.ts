@@ -1,6 +1,6 @@
 import { createDice } from '../../server/src/features/discovery/matching/model/dice.ts';
 import { aucOf, hasMatch, orderFold, type OrderedFold } from './figures.ts';
-import { ndcgAt } from './list-metrics.ts';
+import { ndcgAt } from '../../server/src/features/discovery/matching/model/list-metrics.ts';
 import { sumOf, type RankedFold } from './rank-folds.ts';
 
 const resamples = 1000;

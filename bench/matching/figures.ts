@@ -1,5 +1,11 @@
 import { firstOnes } from './first-ones.ts';
-import { countConcordant, gini, ndcgAt, reciprocalRank, type Order } from './list-metrics.ts';
+import {
+  countConcordant,
+  gini,
+  ndcgAt,
+  reciprocalRank,
+  type Order,
+} from '../../server/src/features/discovery/matching/model/list-metrics.ts';
 import { sumOf, type RankedFold, type RankedItem, type RankedList } from './rank-folds.ts';
 
 export interface Figures {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { featureNames } from '../../server/src/features/discovery/matching/model/pair-features.ts';
+import { baseVariance, weightVariance } from '../../server/src/features/discovery/matching/model/refit-weights.ts';
+import { priorVariance } from '../../server/src/features/discovery/matching/model/belief.ts';
 import { fitLogistic } from './fit-logistic.ts';
-import { fitWeights } from './fit-weights.ts';
+import { fitWeights, tableOf } from './fit-weights.ts';
 import { inventEvent } from './invent-event.fixture.ts';
 
 test('one unknown without a prior is the log odds of the answers, and its variance 1 / (n p (1 - p))', () => {
@@ -38,4 +41,23 @@ test('the weights by which answers were made up are found again', () => {
   expect(of.sharedInterests).toBeGreaterThan(0.3);
   expect(of.sharedInterests).toBeLessThan(1.3);
   expect(of.sameTown).toBe(0);
+});
+
+test('the weights are those of one fit to all numbers at once', () => {
+  const events = [1, 2, 3].map((seed) => inventEvent({ seed, size: 16, ageDistance: -1.2, sharedInterests: 0.9 }));
+  const table = tableOf(events);
+  const [baseAt, firstAt] = [2 * table.memberIds.length, 2 * table.memberIds.length + 1];
+  const answers = Array.from(table.viewers, (viewer, at) => ({
+    places: [2 * viewer, 2 * (table.candidates[at] ?? 0) + 1, baseAt, ...featureNames.map((_name, of) => firstAt + of)],
+    values: [1, 1, 1, ...featureNames.map((name) => table.features[name][at] ?? 0)],
+    offset: 0,
+    isYes: table.likes[at] === 1,
+  }));
+  const precisions = Array.from({ length: firstAt + featureNames.length }, (_each, at) =>
+    at < baseAt ? 1 / priorVariance : at === baseAt ? 1 / baseVariance : 1 / weightVariance,
+  );
+  const { means } = fitLogistic(answers, precisions);
+  const { base, of } = fitWeights(events);
+  expect(base).toBeCloseTo(means[baseAt] ?? 0, 4);
+  for (const [at, name] of featureNames.entries()) expect(of[name], name).toBeCloseTo(means[firstAt + at] ?? 0, 4);
 });

@@ -1,40 +1,44 @@
-import { priorVariance } from '../../server/src/features/discovery/matching/model/belief.ts';
+import type { LessonTable } from '../../server/src/features/discovery/matching/model/lesson-table.ts';
 import { featureNames, featuresOf } from '../../server/src/features/discovery/matching/model/pair-features.ts';
 import type { Features, FeatureName } from '../../server/src/features/discovery/matching/model/pair-features.ts';
+import { refitWeights } from '../../server/src/features/discovery/matching/model/refit-weights.ts';
 import type { Weights } from '../../server/src/features/discovery/matching/model/weights.ts';
-import { fitLogistic, type Observation } from './fit-logistic.ts';
 import { directionsOf } from './ranking-method.ts';
 import type { DatingEvent, Place } from './read-events.ts';
 
-/** Weights are drawn to 0 as if this were the variance of the features' effects, in squared log odds. */
-const weightVariance = 0.06;
-const baseVariance = 4;
+const noWeights: Weights = {
+  base: 0,
+  of: Object.fromEntries(featureNames.map((name) => [name, 0])) as Record<FeatureName, number>,
+};
 
-/** Fits the base and the weights of all features on some events, together with two numbers for each person in them. */
+/** Fits the base and the weights of all features on some events, as the nightly refit does, but from nothing. */
 export function fitWeights(events: readonly DatingEvent[]): Weights {
-  const people = events.reduce((sum, event) => sum + event.people.length, 0);
-  const [baseAt, firstWeightAt] = [2 * people, 2 * people + 1];
-  const observations: Observation[] = [];
-  let before = 0;
-  for (const event of events) {
-    for (const { from, to, isYes } of directionsOf(event.pairs)) {
-      const features = featuresBetween(event, from, to);
-      const present = featureNames.flatMap((name, at) => (features[name] === 0 ? [] : [{ name, at }]));
-      observations.push({
-        places: [2 * (before + from), 2 * (before + to) + 1, baseAt, ...present.map(({ at }) => firstWeightAt + at)],
-        values: [1, 1, 1, ...present.map(({ name }) => features[name])],
-        offset: 0,
-        isYes,
-      });
-    }
-    before += event.people.length;
-  }
-  const precisions = Array.from({ length: firstWeightAt + featureNames.length }, (_each, at) =>
-    at < baseAt ? 1 / priorVariance : at === baseAt ? 1 / baseVariance : 1 / weightVariance,
+  const table = tableOf(events);
+  return refitWeights(table, Int32Array.from(table.viewers.keys()), noWeights);
+}
+
+/** All answers of some events. No person is at two of them. */
+export function tableOf(events: readonly DatingEvent[]): LessonTable {
+  const before = events.map((_event, at) => events.slice(0, at).reduce((sum, { people }) => sum + people.length, 0));
+  const lessons = events.flatMap((event, at) =>
+    directionsOf(event.pairs).map(({ from, to, isYes }) => ({
+      viewer: (before[at] ?? 0) + from,
+      candidate: (before[at] ?? 0) + to,
+      isYes,
+      features: featuresBetween(event, from, to),
+    })),
   );
-  const { means } = fitLogistic(observations, precisions);
-  const of = Object.fromEntries(featureNames.map((name, at) => [name, means[firstWeightAt + at] ?? 0]));
-  return { base: means[baseAt] ?? 0, of: of as Record<FeatureName, number> };
+  const columns = featureNames.map((name) => [name, Float64Array.from(lessons, ({ features }) => features[name])]);
+  return {
+    memberIds: Float64Array.from(events.flatMap(({ people }) => people).keys()),
+    viewers: Int32Array.from(lessons, ({ viewer }) => viewer),
+    candidates: Int32Array.from(lessons, ({ candidate }) => candidate),
+    likes: Uint8Array.from(lessons, ({ isYes }) => Number(isYes)),
+    weights: new Float64Array(lessons.length).fill(1),
+    places: new Int32Array(lessons.length),
+    moments: new Float64Array(lessons.length),
+    features: Object.fromEntries(columns) as Record<FeatureName, Float64Array>,
+  };
 }
 
 export function featuresBetween({ people }: DatingEvent, from: Place, to: Place): Features {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aucOf, orderFold } from './figures.ts';
-import { gini, ndcgAt, reciprocalRank } from './list-metrics.ts';
+import { gini, ndcgAt, reciprocalRank } from '../../server/src/features/discovery/matching/model/list-metrics.ts';
 import type { RankedList } from './rank-folds.ts';
 
 /** A list whose matches are the 1s, best first. */

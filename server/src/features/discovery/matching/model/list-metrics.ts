@@ -3,13 +3,14 @@ interface Item {
   readonly isMatch: boolean;
 }
 
+const gainAt = (at: number): number => 1 / Math.log2(at + 2);
+
 /**
  * The discounted gain of the first few, as a part of the best that there could be (Järvelin and Kekäläinen, 2002): from
  * 0 to 1, and 1 if all matches come first.
  */
 export function ndcgAt(size: number, list: readonly Item[]): number {
   const matches = list.filter(({ isMatch }) => isMatch).length;
-  const gainAt = (at: number) => 1 / Math.log2(at + 2);
   let [gain, best] = [0, 0];
   for (let at = 0; at < Math.min(size, list.length); at += 1) {
     if (list[at]?.isMatch) gain += gainAt(at);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { figuresOfForecast } from './forecast-figures.ts';
+import { judgeRefit, type Comparison } from './judge-refit.ts';
+import { startingWeights } from './starting-weights.ts';
+
+const figures = { lessons: 1000, logLoss: 0.6, auc: 0.7, expected: 0.4, observed: 0.4, calibrationError: 0.02 };
+const better: Comparison = { active: figures, refitted: figures, gain: 0.01, gainError: 0.004 };
+const judge = (pairs: Partial<Comparison>, week: Partial<Comparison> = {}) =>
+  judgeRefit(startingWeights, { pairs: { ...better, ...pairs }, week: { ...better, ...week } });
+
+test('a gain beyond chance on held pairs, and none lost in the newest week, is enough', () => {
+  expect(judge({})).toBeNull();
+  expect(judge({}, { gain: 0 })).toBeNull();
+});
+
+test.each<[string, string | null]>([
+  ['log-loss on held pairs', judge({ gain: 0.007 })],
+  ['log-loss on held pairs', judge({ gain: NaN })],
+  ['log-loss in the newest week', judge({}, { gain: -0.0001 })],
+  ['AUC on held pairs', judge({ refitted: { ...figures, auc: 0.69 } })],
+  ['AUC in the newest week', judge({}, { refitted: { ...figures, auc: NaN } })],
+  ['calibration on held pairs', judge({ refitted: { ...figures, calibrationError: 0.03 } })],
+  ['calibration in the newest week', judge({}, { refitted: { ...figures, calibrationError: 0.03 } })],
+])('the check refuses for the %s', (what, because) => {
+  expect(because).toContain(what);
+});
+
+test('weights that are no numbers are refused by name, however good their figures', () => {
+  const weights = { ...startingWeights, of: { ...startingWeights.of, sameGoal: NaN } };
+  expect(judgeRefit(weights, { pairs: better, week: better })).toBe('sameGoal is no number');
+});
+
+test('figures of forecasts are those that are worked out by hand', () => {
+  const probabilities = new Float64Array([0.9, 0.6, 0.4, 0.1]);
+  const { logLoss, auc, expected, observed, calibrationError } = figuresOfForecast(
+    probabilities,
+    new Uint8Array([1, 0, 1, 0]),
+  );
+  expect(logLoss).toBeCloseTo(-(2 * Math.log(0.9) + 2 * Math.log(0.4)) / 4, 12);
+  expect([auc, expected, observed]).toEqual([0.75, 0.5, 0.5]);
+  expect(calibrationError).toBeCloseTo((0.1 + 0.6 + 0.6 + 0.1) / 4, 12);
+});

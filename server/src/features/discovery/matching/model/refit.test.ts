@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { inventLessons, otherWeights } from './invent-lessons.fixture.ts';
+import { checkLessons, type LessonTable } from './lesson-table.ts';
+import { featureNames } from './pair-features.ts';
+import { refit, type Refit } from './refit.ts';
+import { refitWeights } from './refit-weights.ts';
+import { splitLessons } from './split-lessons.ts';
+import { startingWeights } from './starting-weights.ts';
+import type { Weights } from './weights.ts';
+
+const size = { seed: 1, members: 1500, lessons: 12_000 };
+const changed = inventLessons({ ...size, weights: otherWeights });
+const allOf = (table: LessonTable) => Int32Array.from(table.viewers.keys());
+
+function refitted(table: LessonTable, active: Weights): Refit {
+  const result = refit(table, active, startingWeights);
+  if ('tooFew' in result) throw new Error(result.tooFew);
+  return result;
+}
+
+test('where members answer by other weights, the refit comes near them and the check agrees', () => {
+  const { weights, pairs, week, refusedBecause } = refitted(changed, startingWeights);
+  expect(refusedBecause).toBeNull();
+  for (const name of ['ageDistance', 'sharedInterests', 'photoCount', 'distanceBand'] as const) {
+    const [wanted, before] = [otherWeights.of[name], startingWeights.of[name]];
+    expect(Math.abs(weights.of[name] - wanted), name).toBeLessThan(Math.abs(before - wanted) / 2);
+  }
+  for (const { active, refitted: after } of [pairs, week]) {
+    expect(after.logLoss).toBeLessThan(active.logLoss);
+    expect(after.auc).toBeGreaterThan(active.auc);
+    expect(Math.abs(after.expected - after.observed)).toBeLessThan(0.03);
+  }
+});
+
+test('where members answer by the weights in use, nothing is better beyond chance', () => {
+  const right = inventLessons({ ...size, weights: startingWeights });
+  expect(refitted(right, startingWeights).refusedBecause).not.toBeNull();
+});
+
+test('weights that fit last month and not this week are refused', () => {
+  const begins = (changed.moments.at(-1) ?? 0) - 7 * 24 * 60 * 60 * 1000;
+  const likes = changed.likes.map((like, at) => ((changed.moments[at] ?? 0) > begins ? 1 - like : like));
+  const { pairs, refusedBecause } = refitted({ ...changed, likes }, startingWeights);
+  expect(pairs.gain).toBeGreaterThan(0);
+  expect(refusedBecause).toContain('newest week');
+});
+
+test('the same lessons give the same bytes', () => {
+  expect(JSON.stringify(refitted(changed, startingWeights))).toBe(JSON.stringify(refitted(changed, startingWeights)));
+});
+
+test('without lessons the weights stay where they are drawn to, and a feature that nobody has keeps its weight', () => {
+  expect(refitWeights(changed, new Int32Array(), otherWeights)).toEqual(otherWeights);
+  const features = { ...changed.features, sameTown: new Float64Array(changed.viewers.length) };
+  const { of } = refitWeights({ ...changed, features }, allOf(changed), startingWeights);
+  expect(of.sameTown).toBe(startingWeights.of.sameTown);
+});
+
+test('the place of a card in its visit does not pass for a taste', () => {
+  // Whoever has few photos is shown late here, when everybody is tired.
+  const tired = inventLessons({ ...size, lessons: 40_000, weights: startingWeights });
+  const places = Int32Array.from(tired.features.photoCount, (photos) => (photos < 0.5 ? 32 : 1));
+  const likes = tired.likes.map((like, at) => (places[at] === 32 && at % 3 === 0 ? 0 : like));
+  const of = (known: Int32Array) =>
+    refitWeights({ ...tired, likes, places: known }, allOf(tired), startingWeights).of.photoCount;
+  expect(of(new Int32Array(places.length)) - of(places)).toBeGreaterThan(0.15);
+});
+
+test.each<[string, Partial<LessonTable>, RegExp]>([
+  ['a column is NaN', { weights: changed.weights.with(7, NaN) }, /weights is NaN in lesson 7/],
+  ['a weight is 0', { weights: changed.weights.with(7, 0) }, /weights is 0 in lesson 7/],
+  ['a moment is endless', { moments: changed.moments.with(3, Infinity) }, /moments is Infinity in lesson 3/],
+  ['a member is not there', { candidates: changed.candidates.with(2, 99_999) }, /candidates is 99999 in lesson 2/],
+  ['a like is neither', { likes: changed.likes.with(2, 5) }, /likes is 5 in lesson 2/],
+  ['a column is shorter', { places: new Int32Array(4) }, /places has 4 values for 12000 lessons/],
+])('lessons are refused by the name of the column: %s', (_, broken, message) => {
+  expect(() => refit({ ...changed, ...broken }, startingWeights, startingWeights)).toThrow(message);
+});
+
+test.each(featureNames)('a lesson whose %s is no number, and a table without it, are refused by its name', (name) => {
+  const withFeature = (column: Float64Array | undefined) =>
+    ({ ...changed, features: { ...changed.features, [name]: column } }) as LessonTable;
+  expect(() => checkLessons(withFeature(changed.features[name].with(5, NaN)))).toThrow(`${name} is NaN in lesson 5`);
+  expect(() => checkLessons(withFeature(undefined))).toThrow(`The column ${name} is missing`);
+});
+
+test('a pair is on one side only, and every lesson is on one', () => {
+  // Few members, so that most pairs answer each other several times.
+  const dense = inventLessons({ seed: 2, members: 60, lessons: 1200, weights: startingWeights });
+  const { fit, pairs, week } = splitLessons(dense);
+  expect([...fit, ...pairs, ...week].toSorted((one, other) => one - other)).toEqual([...allOf(dense)]);
+  const keysOf = (rows: Int32Array) =>
+    new Set(
+      Array.from(rows, (at) => [dense.viewers[at] ?? 0, dense.candidates[at] ?? 0].toSorted((a, b) => a - b).join()),
+    );
+  const sides = [fit, pairs, week].map(keysOf);
+  expect(sides.every((side) => side.size > 10)).toBe(true);
+  const all = keysOf(allOf(dense)).size;
+  expect(sides.reduce((sum, side) => sum + side.size, 0)).toBe(all);
+});
+
+test('too few lessons make no version', () => {
+  const few = inventLessons({ seed: 3, members: 200, lessons: 2000, weights: otherWeights });
+  expect(refit(few, startingWeights, startingWeights)).toEqual({
+    tooFew: expect.stringMatching(/of 2000 lessons to fit/),
+  });
+  const young = { ...changed, moments: changed.moments.map((_moment, at) => at) };
+  expect(refit(young, startingWeights, startingWeights)).toHaveProperty('tooFew');
+});
