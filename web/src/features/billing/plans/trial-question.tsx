@@ -24,7 +24,7 @@ const features = () => planFeatures.premium.map((item) => t(item).replace('**', 
 /** Says what the trial is before it starts. The request can safely be repeated. */
 export function TrialQuestion({ open, onClose, onStarted }: TrialQuestionProps) {
   const client = useQueryClient();
-  const { busy, failure, answer, close } = useQuestion(
+  const question = useQuestion(
     async () => {
       const until = await startTrial(client);
       onClose();
@@ -38,14 +38,10 @@ export function TrialQuestion({ open, onClose, onStarted }: TrialQuestionProps) 
   );
   return (
     <Question
-      open={open}
+      {...question}
       title={t(texts.title)}
       no={t(texts.notNow)}
-      yes={t(busy ? texts.starting : texts.start)}
-      busy={busy}
-      failure={failure}
-      onYes={answer}
-      onClose={close}
+      yes={t(question.busy ? texts.starting : texts.start)}
     >
       <p className="text-ink-2">{t(texts.fromNow)}</p>
       <TickList items={features()} className="mt-4 short:gap-1.5" />

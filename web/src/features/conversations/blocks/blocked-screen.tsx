@@ -94,7 +94,7 @@ interface UnblockQuestionProps {
 }
 
 function UnblockQuestion({ block, onClose, onUnblocked }: UnblockQuestionProps) {
-  const { busy, failure, answer, close } = useQuestion(
+  const question = useQuestion(
     async (asked: Block) => {
       await request('DELETE /api/blocks/{userId}/', { params: { userId: asked.user_id } });
       onUnblocked(asked);
@@ -104,14 +104,10 @@ function UnblockQuestion({ block, onClose, onUnblocked }: UnblockQuestionProps) 
   );
   return (
     <Question
-      open={block !== undefined}
+      {...question}
       title={block ? t(texts.question, { name: block.name }) : ''}
       no={t(endContactTexts.keep)}
-      yes={t(busy ? texts.unblocking : failure ? endContactTexts.tryAgain : texts.unblock)}
-      busy={busy}
-      failure={failure}
-      onYes={() => block && answer(block)}
-      onClose={close}
+      yes={t(question.busy ? texts.unblocking : question.failure ? endContactTexts.tryAgain : texts.unblock)}
     >
       <p className="text-ink-2">{t(texts.questionText)}</p>
     </Question>

@@ -16,7 +16,7 @@ interface WithdrawQuestionProps {
 
 /** Asks before a consent is withdrawn, and says what that does. The request can safely be repeated. */
 export function WithdrawQuestion({ purpose, onClose, onWithdrawn }: WithdrawQuestionProps) {
-  const { busy, failure, answer, close } = useQuestion(
+  const question = useQuestion(
     async (asked: ConsentPurpose) => {
       await request('DELETE /api/account/consents/{purpose}/', { params: { purpose: asked } });
       onWithdrawn(asked);
@@ -26,14 +26,10 @@ export function WithdrawQuestion({ purpose, onClose, onWithdrawn }: WithdrawQues
   );
   return (
     <Question
-      open={purpose !== undefined}
+      {...question}
       title={t(texts.question)}
       no={t(texts.keep)}
-      yes={t(busy ? texts.withdrawing : texts.withdraw)}
-      busy={busy}
-      failure={failure}
-      onYes={() => purpose && answer(purpose)}
-      onClose={close}
+      yes={t(question.busy ? texts.withdrawing : texts.withdraw)}
     >
       <p className="text-ink-2">{purpose && consentWords(purpose).follows}</p>
     </Question>

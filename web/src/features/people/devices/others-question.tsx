@@ -13,21 +13,17 @@ interface OthersQuestionProps {
 
 /** Asks before all other devices are signed out. The request can safely be repeated. */
 export function OthersQuestion({ open, onClose, onDone }: OthersQuestionProps) {
-  const { busy, failure, answer, close } = useQuestion(
+  const question = useQuestion(
     () => request('POST /api/token/revoke/', { body: { others: true } }).then(onDone),
     () => t(texts.failed),
     { about: open, onClose, tellLater: showFailed },
   );
   return (
     <Question
-      open={open}
+      {...question}
       title={t(texts.question)}
       no={t(texts.cancel)}
-      yes={t(busy ? texts.signingOut : texts.signOut)}
-      busy={busy}
-      failure={failure}
-      onYes={answer}
-      onClose={close}
+      yes={t(question.busy ? texts.signingOut : texts.signOut)}
     >
       <p className="text-ink-2">{t(texts.questionText)}</p>
     </Question>

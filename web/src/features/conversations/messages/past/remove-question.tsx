@@ -13,7 +13,7 @@ import { showToast } from '../../../../ui/layers/toast-store.ts';
 export function RemoveQuestion({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const { busy, failure, answer, close } = useQuestion(
+  const question = useQuestion(
     async () => {
       await request('DELETE /api/messages/past/{id}/', { params: { id } });
       navigate('/matches', { replace: true });
@@ -25,15 +25,11 @@ export function RemoveQuestion({ id, open, onClose }: { id: string; open: boolea
   );
   return (
     <Question
-      open={open}
+      {...question}
       title={t(texts.question)}
       no={t(texts.keep)}
-      yes={t(busy ? texts.removing : texts.removeNow)}
+      yes={t(question.busy ? texts.removing : texts.removeNow)}
       isDanger
-      busy={busy}
-      failure={failure}
-      onYes={answer}
-      onClose={close}
     >
       <p className="text-ink-2">{t(texts.questionText)}</p>
     </Question>
