@@ -7,7 +7,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { EmailField } from '../credentials/email-field.tsx';
-import { PasswordInput } from '../credentials/password-input.tsx';
+import { PasswordField } from '../credentials/password-field.tsx';
 import { passwordStrength } from '../credentials/password-strength.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import type { FieldsProps } from './fields-props.ts';
@@ -49,40 +49,24 @@ export function CredentialsFields({ values, errors, change }: FieldsProps) {
         error={errors.email}
         onChange={(email) => change({ email })}
       />
-      <Field
+      <PasswordField
         label={t(accounts.password)}
+        name="password"
+        autoComplete="new-password"
+        minLength={textLimits.passwordMin}
+        value={values.password}
         error={errors.password}
         hint={!errors.password && strengthHint(values.password)}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            required
-            minLength={textLimits.passwordMin}
-            maxLength={textLimits.passwordMax}
-            value={values.password}
-            onChange={(event) => change({ password: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+        onChange={(password) => change({ password })}
+      />
+      <PasswordField
         label={t(texts.confirmPassword)}
+        name="confirmPassword"
+        autoComplete="new-password"
+        value={values.confirmPassword}
         error={passwordsDiffer(values) ? t(texts.passwordsDiffer) : errors.confirmPassword}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="confirmPassword"
-            autoComplete="new-password"
-            required
-            maxLength={textLimits.passwordMax}
-            value={values.confirmPassword}
-            onChange={(event) => change({ confirmPassword: event.target.value })}
-          />
-        )}
-      </Field>
+        onChange={(confirmPassword) => change({ confirmPassword })}
+      />
     </>
   );
 }
