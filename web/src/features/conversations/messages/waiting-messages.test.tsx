@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { createElement } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../../../testing/example-match.ts';
 import { until } from '../../../testing/until.ts';
 import { message, openChat } from './open-chat.fixture.ts';
@@ -80,4 +81,30 @@ test('of several that wait Tab leads to the last, and the arrow keys to the othe
   covers[1]?.focus();
   screen.dispatch(document.activeElement as HTMLElement, 'keydown', { key: 'ArrowUp' });
   expect(document.activeElement).toBe(covers[0]);
+});
+
+test('of many that wait only those whose look changes are drawn again, and none for another chat', async () => {
+  const drawn: string[] = [];
+  vi.doMock(import('./conversation/message-bubble.tsx'), async (original) => {
+    const { MessageBubble } = await original();
+    return { MessageBubble: (props) => (drawn.push(props.text), createElement(MessageBubble, props)) };
+  });
+  onTestFinished(() => void vi.doUnmock('./conversation/message-bubble.tsx'));
+  const { page, screen, putInOutbox } = await openChat([message(1, 7)]);
+  const { addMessages } = await import('../../../shared/conversations/conversations.ts');
+  page.setOnline(false);
+  page.dispatch('offline');
+  const ids = Array.from({ length: 200 }, (_, index) => putInOutbox({ receiver: 7, text: `${index}`, replyTo: null }));
+  await until(() => expect(screen.text()).toContain('|All 200 wait'));
+  const drawnBy = async (act: () => void) => {
+    drawn.length = 0;
+    act();
+    await page.requestsUnderWay();
+    return [...drawn];
+  };
+  // The first one turns filled and takes the place in the order of Tab, and the second one begins the group.
+  const arrived = message(2, 1, { text: '0', client_id: ids[0] ?? '' });
+  expect(await drawnBy(() => addMessages(7, [arrived]))).toEqual(['text 1', '0', '1']);
+  expect(await drawnBy(() => putInOutbox({ receiver: 7, text: '200', replyTo: null }))).toEqual(['199', '200']);
+  expect(await drawnBy(() => putInOutbox({ receiver: 8, text: 'To another', replyTo: null }))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
+import { memo } from 'react';
 import { messageActions } from '../../../../i18n/message-actions.ts';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -18,15 +19,10 @@ interface OutgoingRowProps {
   message: OutgoingMessage;
   partnerName: string;
   place: BubblePlace;
-  /** Given if it waits for the connection. */
-  waiting?: Waiting;
-}
-
-interface Waiting {
-  /** Opens the actions on the message with this id. */
-  onOpen: (id: string) => void;
-  /** True if Tab focuses this row; the arrow keys lead to the others. */
-  isTabStop: boolean;
+  /** Given if it waits for the connection: opens the actions on the message with this id. */
+  onOpen?: (id: string) => void;
+  /** True if Tab focuses this row of those that wait; the arrow keys lead to the others. */
+  isTabStop?: boolean;
 }
 
 const UnsentMedia = deferred(async () => (await import('../media/unsent-media.tsx')).UnsentMedia, {
@@ -40,8 +36,9 @@ const UnsentMediaState = deferred(async () => (await import('../media/unsent-med
   otherwise: () => <p className="outgoing-state" />,
 });
 
-/** A message that the server has not confirmed yet, with its state. */
-export function OutgoingRow({ message, partnerName, place, waiting }: OutgoingRowProps) {
+/** A message that the server has not confirmed yet, with its state. Hundreds can wait, so each renders for itself. */
+export const OutgoingRow = memo(function OutgoingRow(props: OutgoingRowProps) {
+  const { message, partnerName, place, onOpen, isTabStop } = props;
   const { id, text, file, media, replyTo, writtenAt, receiver, phase } = message;
   return (
     <div data-row={id} data-unsent className={place.begins ? 'mt-2' : 'mt-0.75'}>
@@ -61,15 +58,15 @@ export function OutgoingRow({ message, partnerName, place, waiting }: OutgoingRo
           }
           className={phase === 'failed' ? 'opacity-90' : undefined}
           cover={
-            waiting && (
+            onOpen && (
               <button
                 type="button"
-                tabIndex={waiting.isTabStop ? 0 : -1}
+                tabIndex={isTabStop ? 0 : -1}
                 data-menu-button
                 aria-haspopup="dialog"
                 aria-label={t(messageActions.menu)}
                 className="bubble-cover"
-                onClick={() => waiting.onOpen(id)}
+                onClick={() => onOpen(id)}
               />
             )
           }
@@ -83,13 +80,13 @@ export function OutgoingRow({ message, partnerName, place, waiting }: OutgoingRo
         </MessageBubble>
       </div>
       {file && (!media || phase === 'asking') ? (
-        <UnsentMediaState message={message} file={file} partnerName={partnerName} isWaiting={waiting !== undefined} />
+        <UnsentMediaState message={message} file={file} partnerName={partnerName} isWaiting={onOpen !== undefined} />
       ) : (
-        !waiting && <OutgoingState message={message} />
+        !onOpen && <OutgoingState message={message} />
       )}
     </div>
   );
-}
+});
 
 function OutgoingState({ message }: { message: OutgoingMessage }) {
   const { id, receiver, phase } = message;

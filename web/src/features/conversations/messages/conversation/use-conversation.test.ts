@@ -231,3 +231,20 @@ test('a chat that was left fetches nothing when the window gets the focus', asyn
   page.dispatch('focus');
   expect(await page.requestsUnderWay()).toBe(0);
 });
+
+test('what arrives in another chat does not draw this one again', async () => {
+  const page = await openPage();
+  const { useConversation } = await import('./use-conversation.ts');
+  const { addMessages } = await import('../../../../shared/conversations/conversations.ts');
+  let drawn = 0;
+  const chat = page.run((id: number) => ((drawn += 1), useConversation(id)), 7);
+  (await page.api.take(chatPath)).reply(messages(1));
+  await until(() => expect(chat.now().messages).toHaveLength(1));
+  await page.settled();
+  drawn = 0;
+  addMessages(8, [exampleMessage(1, 8)]);
+  await page.requestsUnderWay();
+  expect(drawn).toBe(0);
+  addMessages(7, [message(2)]);
+  await until(() => expect(drawn).toBe(1));
+});

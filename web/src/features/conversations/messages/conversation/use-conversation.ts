@@ -42,7 +42,7 @@ export function useConversation(partnerId: number): Conversation {
   // This is a ref, because state would change too late for two scroll events in one frame.
   const isLoadingEarlier = useRef(false);
   const isOpening = useRef(true);
-  const known = useStore(conversations).get(partnerId);
+  const known = useStore({ ...conversations, read: () => readConversation(partnerId) });
   const isReading = useKeptConversation(partnerId);
 
   const { error, isPending, refetch } = useQuery({

@@ -74,7 +74,8 @@ function WaitingGroup({ entries, now, partnerName, onOpen }: WaitingGroupProps) 
               message={outgoing}
               partnerName={partnerName}
               place={place}
-              waiting={{ onOpen, isTabStop: index === entries.length - 1 }}
+              onOpen={onOpen}
+              isTabStop={index === entries.length - 1}
             />
           ),
       )}
