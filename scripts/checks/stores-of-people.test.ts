@@ -19,6 +19,7 @@ const sources = ['app', 'device', 'features', 'queries', 'sending', 'shared']
 const others: Readonly<Record<string, readonly string[]>> = {
   'nothing of another member': [
     'app/live/unread-conversations.ts',
+    'app/live/receive-sync.ts',
     'app/logout-asked.ts',
     'app/kept-chats/keep-asked.ts',
     'app/member-area.tsx',
@@ -46,6 +47,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'features/trust/verifications/submission.ts',
     'queries/fetch-again.ts',
     'shared/allowances/note-limit.ts',
+    'shared/conversations/missed-changes.ts',
     'shared/keeps/keep-offer.ts',
     'shared/premium/premium-news.ts',
     'shared/verifications/like-lock.ts',
