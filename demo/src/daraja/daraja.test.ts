@@ -3,7 +3,7 @@ import type { CallbackShape, QueryAnswer } from './faults.ts';
 import { startFakeDaraja } from './start-fake-daraja.ts';
 import { openTestDaraja } from './test-daraja.fixture.ts';
 
-const { clock, daraja, payments, paymentsOf, makePrompt, accepted } = await openTestDaraja();
+const { clock, daraja, payments, impatient, paymentsOf, makePrompt, accepted } = await openTestDaraja();
 
 test('a PIN on the phone moves the money, calls back once, and a query says paid', async () => {
   const prompt = makePrompt();
@@ -52,7 +52,7 @@ test.each(['silent', 'junk'] as const)(
   'a request whose answer is %s is unknown, and money may move all the same',
   async (answer) => {
     const prompt = makePrompt({ answer, payer: 'pays', payerAfterMs: 1000 });
-    const result = await payments.prompt(prompt);
+    const result = await impatient.prompt(prompt);
     expect(result.outcome).toBe('unknown');
     await daraja.advance(1000);
     expect(prompt.read()).toEqual([expect.objectContaining({ code: '0', amount: 375 })]);
@@ -61,7 +61,7 @@ test.each(['silent', 'junk'] as const)(
 
 test.each(['lost', 'busy'] as const)('a request that is %s is unknown, and no prompt is sent', async (answer) => {
   const prompt = makePrompt({ answer, payer: 'pays' });
-  expect(await payments.prompt(prompt)).toEqual({ outcome: 'unknown', code: answer === 'busy' ? '500.003.02' : null });
+  expect(await impatient.prompt(prompt)).toEqual({ outcome: 'unknown', code: answer === 'busy' ? '500.003.02' : null });
   await daraja.advance(120_000);
   expect(prompt.read()).toEqual([]);
 });
