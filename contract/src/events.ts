@@ -34,6 +34,8 @@ export const memberEvent = z.discriminatedUnion('type', [
    * which, so its size on the wire does not either.
    */
   z.object({ type: z.literal('swiped'), partner: userId }),
+  /** The member has taken back their answer to this person, perhaps on another device. It does not say which answer. */
+  z.object({ type: z.literal('rewound'), partner: userId }),
   /**
    * The match is over for both: one of them ended it, blocked the other or deleted the account. This partner causes no
    * further events.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBreakableConnection } from '../../network/breakable-connection.ts';
 import { goOffline, goOnline } from '../../network/connection-test.ts';
+import { deck, topCard } from '../../page/locators.ts';
 import { sendMessage } from '../../page/member-steps.ts';
 import { openPhone, type Phone } from '../../people/open-phone.ts';
 import { swipe } from '../../people/swipe.ts';
@@ -131,4 +132,31 @@ test('a session ended from another device leads to the login at once in all its 
   await expect(kept.page).toHaveURL('/topup');
   expect((await apiRequest('GET', '/api/profiles/me', { token: kept.session.access })).status).toBe(200);
   for (const { context } of [lost, kept]) await context.close();
+});
+
+test('a card that is passed goes in the other tab and on the other phone, where it comes next after an Undo', async ({
+  browser,
+  press,
+}) => {
+  const member = await makeVerifiedMember();
+  const phone = await openPhone(browser, member, '/discover');
+  const tab = await phone.context.newPage();
+  await tab.goto('/discover');
+  const device = await openPhone(browser, member, '/discover');
+  const name = ({ page }: { page: Page }) => topCard(page).getByRole('heading').textContent();
+  const [first, pages] = [(await name(phone)) ?? '', [phone.page, tab, device.page]];
+  for (const page of pages) await expect(topCard(page).getByRole('heading')).toHaveText(first);
+  const pass = (page: Page) => press(page.getByRole('button', { name: 'Pass', exact: true }));
+
+  await phone.page.bringToFront();
+  await pass(phone.page);
+  for (const page of pages) await expect(topCard(page).getByRole('heading')).not.toHaveText(first);
+  await press(phone.page.getByRole('button', { name: /^Undo/ }));
+  await expect(topCard(phone.page).getByRole('heading')).toHaveText(first);
+  // The card that somebody may be looking at there stays on top.
+  await expect(deck(device.page).locator('article').filter({ hasText: first })).toHaveCount(1);
+  await expect(topCard(device.page).getByRole('heading')).not.toHaveText(first);
+  await pass(device.page);
+  await expect(topCard(device.page).getByRole('heading')).toHaveText(first);
+  for (const { context } of [phone, device]) await context.close();
 });

@@ -8,6 +8,7 @@ export const tells: Readonly<Record<string, readonly string[]>> = {
     'me: swiped',
   ],
   pass: ['me: swiped'],
+  rewind: ['me: rewound'],
   'open match': ['me: notifications_read'],
   'tell match': ['me: notifications_read'],
   'end match': ['me: match_ended, them: match_ended'],

@@ -10,6 +10,23 @@ test('a swipe and a match take the person from the deck, and a swipe fetches not
   expect(decidedProfile.read()).toBe(10);
 });
 
+test('an Undo on another device brings the person back here, and one of this page is known already', async () => {
+  const { page, receive } = await startReceiving();
+  const { rewoundProfile } = await import('../../shared/deck/decided-profile.ts');
+  const { takeBack } = await import('../../features/discovery/deck/swipes/take-back.ts');
+  page.client.setQueryData(['likes'], []);
+  const isOutdated = () => page.client.getQueryState(['likes'])?.isInvalidated;
+  for (const [status, known] of [[200, [undefined, false]] as const, [404, [9, true]] as const]) {
+    const taken = takeBack({ profile: { id: 9, name: 'Asha' }, liked: false });
+    const { reply } = await page.api.take('POST /api/profiles/rewind/');
+    if (status === 200) receive({ type: 'rewound', partner: 9 });
+    reply({ status, body: { profile: { id: 9 } } });
+    await taken;
+    if (status === 404) receive({ type: 'rewound', partner: 9 });
+    expect([rewoundProfile.read(), isOutdated()]).toEqual(known);
+  }
+});
+
 test('presence of somebody who is not in the list costs no request', async () => {
   const { page, receive, matches } = await startReceiving();
   receive({ type: 'presence', partner: 9, presence: 'online' });

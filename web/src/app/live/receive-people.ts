@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { decidedProfile } from '../../shared/deck/decided-profile.ts';
+import { decidedProfile, rewoundProfile } from '../../shared/deck/decided-profile.ts';
+import { rewindsUnderWay } from '../../shared/deck/rewinds-under-way.ts';
 import { forgetEndedContact } from '../../shared/matches/ended-contacts.ts';
 import type { EventHandlers } from './event-handlers.ts';
 import { leavePerson } from './leave-person.ts';
@@ -16,6 +17,12 @@ export function receivePeople(client: QueryClient, matches: MatchList) {
       matches.refetch();
     },
     swiped: ({ partner }) => decidedProfile.write(partner),
+    rewound({ partner }) {
+      if (rewindsUnderWay.delete(partner)) return;
+      rewoundProfile.write(partner);
+      // The key is written out, because the query itself would add its code.
+      void client.invalidateQueries({ queryKey: ['likes'] });
+    },
     presence: ({ partner, presence }) => matches.change((list) => withPresence(list, partner, presence) ?? list),
     match_ended: ({ partner }) => leavePerson(client, partner),
   } satisfies Partial<EventHandlers>;

@@ -19,6 +19,7 @@ import { profileQuery } from '../../queries/profile.ts';
 import { forgetRefusal } from '../../shared/allowances/note-limit.ts';
 import { callPartner } from '../../shared/calls/call-partner.ts';
 import { forgetConversation } from '../../shared/conversations/conversations.ts';
+import { rewindsUnderWay } from '../../shared/deck/rewinds-under-way.ts';
 import { likesUnderWay } from '../../shared/likes/likes-under-way.ts';
 import { noteEndedContact } from '../../shared/matches/ended-contacts.ts';
 import { forgetTold } from '../../shared/matches/told-matches.ts';
@@ -45,6 +46,7 @@ const owners: readonly Forget[] = [
   forgetWords,
   (id) => nextNotes.delete(id),
   (id) => likesUnderWay.delete(id),
+  (id) => rewindsUnderWay.delete(id),
   (id) => callConsentAsked.read() === id && callConsentAsked.write(null),
 ];
 

@@ -84,6 +84,10 @@ export const storesOfPeople: Readonly<Record<string, (page: Page) => Promise<Sto
     const { addMessages, messagesOf } = await import('../../shared/conversations/conversations.ts');
     return { fill: (id) => addMessages(id, [exampleMessage(1, id)]), holds: (id) => messagesOf(id).length > 0 };
   },
+  'shared/deck/rewinds-under-way.ts': async () => {
+    const { rewindsUnderWay } = await import('../../shared/deck/rewinds-under-way.ts');
+    return { fill: (id) => rewindsUnderWay.add(id), holds: (id) => rewindsUnderWay.has(id) };
+  },
   'shared/likes/likes-under-way.ts': async () => {
     const { likesUnderWay } = await import('../../shared/likes/likes-under-way.ts');
     return { fill: (id) => likesUnderWay.add(id), holds: (id) => likesUnderWay.has(id) };

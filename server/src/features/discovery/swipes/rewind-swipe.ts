@@ -25,7 +25,7 @@ interface Rewind {
 /**
  * Takes back the caller's last swipe of today, a like too unless it has become a match. The other member comes first in
  * the deck again, the swipe is given back to the day's limit, and an unread notification of the like is withdrawn. A
- * swipe that was taken back already gets the same response, so a retry is safe.
+ * swipe that was taken back already gets the same response, so a retry is safe. The caller's other devices are told.
  *
  * @param targetId the member whose swipe is taken back; by default, the last one
  * @param meant the answer that is taken back, a like or a pass; by default, either
@@ -39,7 +39,7 @@ export async function rewindSwipe(
   const now = dependencies.clock.now();
   const day = nairobiDay(now);
   // The queue is a cache, so it is updated after the commit, and again by a retry.
-  const rewoundId = await inTransaction(dependencies.database, async (transaction) => {
+  const { rewoundId, isTaken } = await inTransaction(dependencies.database, async (transaction) => {
     const last = await getRow(transaction, lockLastSwipe, { userId: me, day });
     const lastId = last?.lastSwipedId ?? null;
     const them = targetId ?? lastId;
@@ -48,9 +48,10 @@ export async function rewindSwipe(
     const decision = decideRewind({ ...facts, isOneself: them === me, isLast: them === lastId, meant });
     if (typeof decision === 'object') throw new ApiError(decision.refusal);
     if (decision === 'take') await takeBack(transaction, { me, them, wasLike: facts.pair.mine === true, now, day });
-    return them;
+    return { rewoundId: them, isTaken: decision === 'take' };
   });
   await getRows(dependencies.database, returnToFront, { userId: me, candidateId: rewoundId });
+  if (isTaken) dependencies.events.publish({ to: [me], event: { type: 'rewound', partner: rewoundId } });
   return { profile: await getProfile(dependencies, rewoundId, me) };
 }
 

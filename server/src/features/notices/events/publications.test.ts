@@ -49,6 +49,29 @@ test('a like is told to the other devices of the liker, a match to both, and eac
   expect(hers.events()).toHaveLength(4);
 });
 
+test.each(['like', 'pass'])(
+  'a %s that is taken back is told to one’s other devices once, and to nobody else',
+  async (kind) => {
+    const [amina, brian] = [await createMember(testApp), await createMember(testApp, { gender: 'male' })];
+    const [hers, his] = [await open(amina), await open(brian)];
+    const post = (url: string, payload: object) =>
+      inject({ method: 'POST', url: `/api/profiles/${url}/`, headers: amina.headers, payload });
+    await post('like-pass', { target_profile_id: brian.id, matched: kind === 'like' });
+    // The second one changes nothing.
+    for (const _ of [1, 2]) await post('rewind', { target_profile_id: brian.id });
+    events.publish({ to: [amina.id, brian.id], event: typing(1) });
+    await hers.until(hasCount(3));
+    const told = kind === 'like' ? [{ type: 'notification', kind: 'like' }] : [];
+    await his.until(hasCount(told.length + 1));
+    expect(hers.events()).toEqual([
+      { type: 'swiped', partner: brian.id },
+      { type: 'rewound', partner: brian.id },
+      typing(1),
+    ]);
+    expect(his.events()).toEqual([...told, typing(1)]);
+  },
+);
+
 test('a message reaches the partner and the sender’s other streams once, also when it is sent twice', async () => {
   const [amina, brian] = [await createMember(testApp), await createMember(testApp, { gender: 'male' })];
   await createMatch(testApp, amina, brian);

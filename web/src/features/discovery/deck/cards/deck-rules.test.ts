@@ -117,3 +117,20 @@ test('a deck whose cards are all decided has found somebody, and the next search
   const next = deckReducer(deckReducer(liked, { type: 'loadStarted' }), { type: 'loaded', cards: [] });
   expect(next.hasFound).toBe(false);
 });
+
+test('a card that was taken back on another device comes next, behind the one that is looked at', () => {
+  const decided = play(
+    { type: 'loaded', cards: cards(1, 2, 3, 4) },
+    { type: 'decided_anywhere', id: 1 },
+    { type: 'rewound_elsewhere', id: 1 },
+  );
+  expect([ids(decided), decided.refillDue]).toEqual([[2, 3, 4], true]);
+  const refilled = deckReducer(deckReducer(decided, { type: 'refillStarted' }), {
+    type: 'loaded',
+    cards: cards(1, 2, 3, 4, 5),
+  });
+  expect(ids(refilled)).toEqual([2, 1, 3, 4, 5]);
+  // It is back, so another event about it changes nothing.
+  expect(deckReducer(refilled, { type: 'rewound_elsewhere', id: 1 })).toBe(refilled);
+  expect(ids(deckReducer(refilled, { type: 'loaded', cards: cards(6, 1) }))).toEqual([2, 1, 3, 4, 5, 6]);
+});

@@ -13,6 +13,8 @@ export interface DeckState<Card extends WithId> {
   decided: ReadonlySet<number>;
   /** The profile whose decision was taken back, and the side from which its card comes, until the next decision. */
   returned?: { id: number; from: 'left' | 'right' } | undefined;
+  /** The profile whose decision was taken back on another device. Its card comes next, behind the current one. */
+  comesNext?: number | undefined;
   /** True if the last load has found somebody, also if they were all decided on since. */
   hasFound: boolean;
   /** True if a swipe has left so few cards that more must be fetched. */
@@ -29,6 +31,8 @@ export type DeckAction<Card extends WithId> =
   | { type: 'decided'; id: number }
   /** The member has decided on this person, perhaps on another device. The event may be older than an Undo. */
   | { type: 'decided_anywhere'; id: number | undefined }
+  /** The member has taken back a decision on another device. */
+  | { type: 'rewound_elsewhere'; id: number | undefined }
   /** The member has blocked or unmatched this person, perhaps in another tab. */
   | { type: 'contact_ended'; id: number }
   | { type: 'returned'; card: Card; from: 'left' | 'right' };
@@ -65,10 +69,14 @@ export function deckReducer<Card extends WithId>(state: DeckState<Card>, action:
       return { ...state, status: 'refilling', refillDue: false };
     case 'loaded': {
       const known = new Set([...state.decided, ...state.cards.map((card) => card.id)]);
+      const cards = newCards(action.cards, known);
+      const [current, others] = [state.cards.slice(0, 1), state.cards.slice(1)];
+      const isNext = ({ id }: Card) => id === state.comesNext;
       return {
         ...state,
-        cards: [...state.cards, ...newCards(action.cards, known)],
+        cards: [...current, ...cards.filter(isNext), ...others, ...cards.filter((card) => !isNext(card))],
         status: 'ready',
+        comesNext: undefined,
         hasFound: state.hasFound || action.cards.length > 0,
       };
     }
@@ -84,6 +92,12 @@ export function deckReducer<Card extends WithId>(state: DeckState<Card>, action:
       return action.id === undefined || action.id === state.returned?.id
         ? state
         : deckReducer(state, { type: 'contact_ended', id: action.id });
+    case 'rewound_elsewhere': {
+      if (action.id === undefined || !state.decided.has(action.id)) return state;
+      const decided = new Set(state.decided);
+      decided.delete(action.id);
+      return { ...state, decided, comesNext: action.id, refillDue: state.status !== 'loading' };
+    }
     case 'contact_ended':
       return state.decided.has(action.id) ? state : deckReducer(state, { type: 'decided', id: action.id });
     case 'returned': {

@@ -191,6 +191,26 @@ test('whoever was decided on elsewhere leaves the deck, but not a card that was 
   decidedProfile.write(4);
 });
 
+test('whoever was taken back elsewhere is fetched again, also when nobody is left', async () => {
+  const { api, page, deck, shown } = await startDeck();
+  const { decidedProfile, rewoundProfile } = await import('../../../../shared/deck/decided-profile.ts');
+  (await api.take(deckPath)).reply(cards(1));
+  await until(() => expect(shown()).toEqual([1]));
+  decidedProfile.write(1);
+  (await api.take(deckPath)).reply(cards());
+  await until(() => expect(shown()).toEqual([]));
+  await page.settled();
+  // This page has shown nobody with this id.
+  rewoundProfile.write(9);
+  expect(await page.requestsUnderWay()).toBe(0);
+  rewoundProfile.write(1);
+  (await api.take(deckPath)).reply(cards(1));
+  await until(() => expect(shown()).toEqual([1]));
+  deck.unmount();
+  rewoundProfile.write(1);
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
 test('filters that the server refuses are forgotten, and stay after any other failure', async () => {
   const { api, page, deck } = await startDeck();
   sessionStorage.setItem('mwanzo.filters', 'chosen');

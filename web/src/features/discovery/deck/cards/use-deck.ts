@@ -6,7 +6,7 @@ import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { endedContacts } from '../../../../shared/matches/ended-contacts.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
-import { decidedProfile } from '../../../../shared/deck/decided-profile.ts';
+import { decidedProfile, rewoundProfile } from '../../../../shared/deck/decided-profile.ts';
 import { deckQuery } from './deck-query.ts';
 import { deckReducer, emptyDeck, type DeckAction, type DeckState } from './deck-rules.ts';
 import type { DeckRequest } from '../filters/filter-rules.ts';
@@ -75,6 +75,10 @@ export function useDeck(query: DeckRequest): Deck {
 
   useEffect(
     () => decidedProfile.subscribe(() => dispatch({ type: 'decided_anywhere', id: decidedProfile.read() })),
+    [],
+  );
+  useEffect(
+    () => rewoundProfile.subscribe(() => dispatch({ type: 'rewound_elsewhere', id: rewoundProfile.read() })),
     [],
   );
 
