@@ -1539,6 +1539,28 @@ values (least($1::bigint, $2::bigint), greatest($1, $2), $1, $3, $4, $5,
   $6, $7)
 on conflict do nothing;
 
+-- features/core/pairs/pair-lessons.repository.ts findPageEnd
+-- $1 lowId, $2 highId, $3 size
+select low_id as "lowId", high_id as "highId" from pairs
+where (low_id, high_id) > ($1::bigint, $2::bigint)
+order by low_id, high_id offset $3::integer - 1 limit 1;
+
+-- features/core/pairs/pair-lessons.repository.ts listAnswersBetween
+-- $1 lowId, $2 highId, $3 toLow, $4 toHigh, $5 since
+select low_id as viewer, high_id as candidate, low_liked as "isLike", low_swiped_at as at,
+  low_place as place, low_deciding_ms as "decidingMs", low_looked as looked,
+  exists (select from like_comments comment where comment.low_id = pair.low_id and comment.high_id = pair.high_id
+    and comment.author_id = pair.low_id) as "hasWords"
+from pairs pair where (pair.low_id, pair.high_id) > ($1::bigint, $2::bigint)
+  and (pair.low_id, pair.high_id) <= ($3::bigint, $4::bigint) and pair.low_liked is not null and pair.low_swiped_at >= $5
+union all
+select high_id as viewer, low_id as candidate, high_liked as "isLike", high_swiped_at as at,
+  high_place as place, high_deciding_ms as "decidingMs", high_looked as looked,
+  exists (select from like_comments comment where comment.low_id = pair.low_id and comment.high_id = pair.high_id
+    and comment.author_id = pair.high_id) as "hasWords"
+from pairs pair where (pair.low_id, pair.high_id) > ($1::bigint, $2::bigint)
+  and (pair.low_id, pair.high_id) <= ($3::bigint, $4::bigint) and pair.high_liked is not null and pair.high_swiped_at >= $5;
+
 -- features/core/pairs/separations.repository.ts blockNew
 -- $1 me, $2 them, $3 at
 insert into pairs (low_id, high_id, low_blocked_at, high_blocked_at)
@@ -2362,14 +2384,35 @@ on conflict (user_id) do update set day = greatest(like_counts.day, excluded.day
     case when like_counts.day < excluded.day then excluded.still_to_come else like_counts.still_to_come end
 returning count, still_to_come as "stillToCome";
 
+-- features/discovery/matching/teachers.repository.ts listTeachers
+-- $1 ids
+select member.id from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member
+  where member.id = any ($1::bigint[]) and member.is_verified and not member.is_restricted
+    and not exists (
+  select from report_cases open_case where open_case.reported_id = member.id and open_case.decided_at is null
+) and not exists (select from member_settings stopped
+    where stopped.user_id = member.id and stopped.stopped_learning_at is not null);
+
 -- features/discovery/matching/versions.repository.ts activateVersion
 -- $1 version
-insert into matching_choices (version) values ($1::integer) on conflict (is_only) do update set version = excluded.version where not matching_choices.is_held and matching_choices.trial_version is null;
+insert into matching_choices (version) values ($1::integer) on conflict (is_only) do update set version = excluded.version where not matching_choices.is_held and matching_choices.trial_version is null
+returning version;
 
 -- features/discovery/matching/versions.repository.ts findChoice
 select version, is_held as "isHeld", trial_version as "trialVersion", trial_percent as "trialPercent",
   trial_since as "trialSince", refitted_on as "refittedOn", refit_outcome as "refitOutcome"
 from matching_choices;
+
+-- features/discovery/matching/versions.repository.ts findNewestGood
+select id from matching_versions where refused_because is null order by id desc limit 1;
 
 -- features/discovery/matching/versions.repository.ts insertVersion
 -- $1 now, $2 weights, $3 figures, $4 refusedBecause

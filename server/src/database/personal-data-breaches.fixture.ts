@@ -22,7 +22,8 @@ export const personalDataBreaches: readonly (readonly [constraint: string, state
   ['installation_only', "insert into installation values ('00000000-0000-4000-8000-000000000002', now(), false)"],
   [
     'matching_versions_pkey',
-    `insert into matching_versions (id, made_at, weights, figures) overriding system value values (1, now(), '{}', '{}')`,
+    `insert into matching_versions (id, made_at, weights, figures) overriding system value
+       values (1, now(), '{}', '{}')`,
   ],
   ['matching_choices_pkey', 'insert into matching_choices default values'],
   ['matching_choices_only', 'insert into matching_choices (is_only) values (false)'],

@@ -56,6 +56,11 @@ export const dueLoops: Readonly<Record<LoopName, due.MakeDue>> = {
     await due.givePremium(world, member, trial);
     return () => due.isNotified(world, member, 'premium');
   },
+  'refit the weights': async (world) => {
+    // Two nights were missed, so that it begins at any hour.
+    await due.insert(world, 'matching_choices', { refitted_on: due.daysAgo(3) });
+    return () => due.has(world, 'matching_choices', 'refit_outcome like $1', 'too few lessons%');
+  },
   'end calls': async (world) => {
     const { id } = await due.ring(world, due.hoursAgo(1));
     return () => due.has(world, 'calls', 'ended_at is not null and id = $1', id);

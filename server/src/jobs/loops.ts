@@ -7,6 +7,7 @@ import { startCallEnds, startRings } from './start-calls.ts';
 import { startDocumentErasure, startFileErasure } from './start-erasures.ts';
 import { startJobs } from './start-jobs.ts';
 import { startPayments } from './start-payments.ts';
+import { startRefits } from './start-refits.ts';
 import { startUploadRemoval } from './start-upload-removal.ts';
 import { tellOfTrialEnds } from './tell-of-trial-ends.ts';
 
@@ -36,6 +37,7 @@ export const loops = {
   'ask about payments': (on) => startPayments(on),
   'follow plans': (on) => followPlans(on),
   'tell of trial ends': (on) => tellOfTrialEnds(on),
+  'refit the weights': (on) => startRefits(on),
   'end calls': (on) => on.turn && startCallEnds(on),
   'push a call': ({ turn, pusher, ...on }) => turn && pusher && startRings({ ...on, pusher }),
 } satisfies Record<string, (dependencies: LoopDependencies) => Stoppable | null>;

@@ -1,5 +1,6 @@
 export { answersIn, lockAnswers, takeAnswerBack, type Answers } from './answers.repository.ts';
 export { takeCommentBack, writeComment } from './comments.repository.ts';
+export { findPageEnd, listAnswersBetween, type GivenAnswer } from './pair-lessons.repository.ts';
 export {
   answeredBy,
   answersOf,

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { distanceBand, listRankingFacts, shownAge, weekOf, type RankingFacts } from '../../people/profiles/index.ts';
-import { featuresOf, type FeatureProfile } from './model/pair-features.ts';
+import { featuresOf, type FeatureProfile, type Features } from './model/pair-features.ts';
 import { baseOf, type Weights } from './model/weights.ts';
 
 /** This many photos, prompts or interests are enough, as in the advice to a member. */
@@ -43,12 +43,16 @@ export async function listFeatureProfiles(
   return new Map(rows.map((facts) => [facts.id, featureProfileOf(facts, day)]));
 }
 
+/** The features of a candidate for a viewer, from what both show. */
+export function featuresBetween(viewer: FeatureProfile, candidate: FeatureProfile): Features {
+  const isKnown = viewer.town !== '' && candidate.town !== '';
+  return featuresOf(viewer, candidate, isKnown ? distanceBand(viewer.town ?? '', candidate.town ?? '') : null);
+}
+
 /** Log odds that an average viewer likes a candidate, and an average candidate the viewer, from what both show. */
 export function basesOf(weights: Weights, viewer: FeatureProfile, candidate: FeatureProfile) {
-  const isKnown = viewer.town !== '' && candidate.town !== '';
-  const band = isKnown ? distanceBand(viewer.town ?? '', candidate.town ?? '') : null;
   return {
-    baseOfViewer: baseOf(weights, featuresOf(viewer, candidate, band)),
-    baseOfCandidate: baseOf(weights, featuresOf(candidate, viewer, band)),
+    baseOfViewer: baseOf(weights, featuresBetween(viewer, candidate)),
+    baseOfCandidate: baseOf(weights, featuresBetween(candidate, viewer)),
   };
 }

@@ -4,3 +4,4 @@ export { basesOf, listFeatureProfiles } from './feature-profiles.ts';
 export { matchingStates } from './matching-states-sql.ts';
 export { personalStates } from './personal-data.repository.ts';
 export { stateOfRow, type StateRow } from './state-of-row.ts';
+export { refitNightly } from './refit-nightly.ts';

@@ -6,6 +6,8 @@ import type { Weights } from './model/weights.ts';
 import { findChoice, listVersions, type VersionRow } from './versions.repository.ts';
 
 export interface WeightsInUse {
+  /** Null for the built-in weights, also when they take the place of a broken version. */
+  readonly version: number | null;
   readonly active: Weights;
   readonly trial: { readonly version: number; readonly percent: number; readonly weights: Weights } | null;
   /** Says why chosen weights are not in use, for the operator. */
@@ -25,11 +27,11 @@ export async function readWeightsInUse(database: Database): Promise<WeightsInUse
     problems.push(parsed.problem);
     return null;
   };
-  const active = (version === null ? null : weightsOf(version)) ?? startingWeights;
+  const active = version === null ? null : weightsOf(version);
   const tried = trialVersion === null ? null : weightsOf(trialVersion);
   const isTried = trialVersion !== null && tried !== null && trialPercent !== null;
   const trial = isTried ? { version: trialVersion, percent: trialPercent, weights: tried } : null;
-  return { active, trial, problems };
+  return { version: active && version, active: active ?? startingWeights, trial, problems };
 }
 
 /** The weights of a version, or a sentence that says why it cannot be used. */

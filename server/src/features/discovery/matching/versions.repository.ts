@@ -1,6 +1,6 @@
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 
-/** What the one row of choices says. A version that is null stands for the built-in weights. */
+/** The one row of choices. A version that is null stands for the built-in weights. */
 export interface Choice {
   readonly version: number | null;
   readonly isHeld: boolean;
@@ -36,6 +36,11 @@ export const listVersions = statement<{ ids: readonly number[] }, VersionRow>(
 /** The newest versions, the newest first. */
 export const listNewestVersions = statement<{ limit: number }, VersionRow>(
   ({ limit }) => sql`select ${versionColumns} from matching_versions order by id desc limit ${limit}::integer`,
+);
+
+/** The newest version that its check did not refuse. */
+export const findNewestGood = statement<object, { id: number }>(
+  () => sql`select id from matching_versions where refused_because is null order by id desc limit 1`,
 );
 
 interface MadeVersion {
@@ -85,10 +90,11 @@ export const noteRefit = statement<{ day: string; outcome: string }>(({ day, out
 );
 
 /** Uses a version of the refit, unless the operator holds another one or tries one at this moment. */
-export const activateVersion = statement<{ version: number }>(({ version }) =>
+export const activateVersion = statement<{ version: number }, { version: number }>(({ version }) =>
   choose(
     sql`version`,
     sql`${version}::integer`,
-    sql`version = excluded.version where not matching_choices.is_held and matching_choices.trial_version is null`,
+    sql`version = excluded.version where not matching_choices.is_held and matching_choices.trial_version is null
+      returning version`,
   ),
 );

@@ -67,7 +67,7 @@ test('the built-in weights take the place of a version that is not there', async
   expect(await weightsFor(dependencies, 1)).toEqual(startingWeights);
 });
 
-test('a trial is for about its part of the members, the same ones every time, and a larger one keeps them', async () => {
+test('a trial is for its part of the members, the same ones every time, and a larger one keeps them', async () => {
   const version = await make(weightsWith(0.75));
   const triers = async (percent: number) => {
     await tryOut(version, percent);
@@ -103,7 +103,7 @@ test('a refit replaces neither the version that the operator holds nor one besid
   expect(await chosen()).toBe(newer);
 });
 
-test('while the database cannot be read, members keep the last weights, and a new process has the built-in ones', async () => {
+test('without a database, members keep the last weights, and a new process has the built-in ones', async () => {
   await use(await make(weightsWith(0.3)));
   expect(await baseFor(1)).toBe(0.3);
   vi.spyOn(database.pool, 'query').mockImplementation(() => {

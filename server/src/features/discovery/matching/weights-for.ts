@@ -19,7 +19,7 @@ interface Kept {
 }
 
 const keptOf = new WeakMap<Database, Promise<Kept>>();
-const builtIn: WeightsInUse = { active: startingWeights, trial: null, problems: [] };
+const builtIn: WeightsInUse = { version: null, active: startingWeights, trial: null, problems: [] };
 
 /**
  * The weights for a member's deck: those of the trial for its part of the members, otherwise those in use. They are at
@@ -30,7 +30,7 @@ export async function weightsFor(dependencies: WeightsDependencies, userId: numb
   return trial && isInTrial(trial, userId) ? trial.weights : active;
 }
 
-/** The weights in use for everybody outside a trial, as `weightsFor` reads them. What is learned is learned with them. */
+/** The weights in use outside a trial, as `weightsFor` reads them. Everybody's lessons are learned with them. */
 export async function activeWeights(dependencies: WeightsDependencies): Promise<Weights> {
   return (await recentWeights(dependencies)).active;
 }
