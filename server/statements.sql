@@ -1545,6 +1545,13 @@ select low_id as "lowId", high_id as "highId" from pairs
 where (low_id, high_id) > ($1::bigint, $2::bigint)
 order by low_id, high_id offset $3::integer - 1 limit 1;
 
+-- features/core/pairs/pair-lessons.repository.ts findWaitingLessons
+select count(*)::integer as count, min(at) as oldest from (
+  select low_swiped_at as at from pairs where low_to_learn
+  union all
+  select high_swiped_at from pairs where high_to_learn
+) waiting;
+
 -- features/core/pairs/pair-lessons.repository.ts listAnswersBetween
 -- $1 lowId, $2 highId, $3 toLow, $4 toHigh, $5 since
 select low_id as viewer, high_id as candidate, low_liked as "isLike", low_swiped_at as at,
@@ -1560,6 +1567,10 @@ select high_id as viewer, low_id as candidate, high_liked as "isLike", high_swip
     and comment.author_id = pair.high_id) as "hasWords"
 from pairs pair where (pair.low_id, pair.high_id) > ($1::bigint, $2::bigint)
   and (pair.low_id, pair.high_id) <= ($3::bigint, $4::bigint) and pair.high_liked is not null and pair.high_swiped_at >= $5;
+
+-- features/core/pairs/pair-lessons.repository.ts listMatchesSince
+-- $1 since
+select low_id as "lowId", high_id as "highId" from pairs where matched_at >= $1;
 
 -- features/core/pairs/separations.repository.ts blockNew
 -- $1 me, $2 them, $3 at
@@ -2383,6 +2394,31 @@ on conflict (user_id) do update set day = greatest(like_counts.day, excluded.day
   still_to_come =
     case when like_counts.day < excluded.day then excluded.still_to_come else like_counts.still_to_come end
 returning count, still_to_come as "stillToCome";
+
+-- features/discovery/matching/status.repository.ts countShown
+select count(*)::integer as count from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member where member.is_shown;
+
+-- features/discovery/matching/status.repository.ts countUnsound
+select count(*)::integer as count from matching_states
+where not (abs(generosity_mean) <= 10 and generosity_variance > 0 and generosity_variance <= 0.67 and abs(attractiveness_mean) <= 10 and attractiveness_variance > 0 and attractiveness_variance <= 0.67);
+
+-- features/discovery/matching/status.repository.ts listDealt
+-- $1 day
+select served.user_id as viewer, cardinality(served.dealt_ids) as cards
+from (select user_id, dealt_ids from daily_usage where day = $1::date and dealt_ids <> '{}') served;
+
+-- features/discovery/matching/status.repository.ts listExposures
+-- $1 day
+select dealt.id, count(*)::integer as times
+from (select user_id, dealt_ids from daily_usage where day = $1::date and dealt_ids <> '{}') served cross join unnest(served.dealt_ids) dealt (id) group by dealt.id;
 
 -- features/discovery/matching/teachers.repository.ts listTeachers
 -- $1 ids
@@ -3643,6 +3679,9 @@ insert into recovery_codes (user_id, code_hash) select $1, hash from unnest($2::
 -- features/people/second-factors/second-factors.repository.ts useRecoveryCode
 -- $1 userId, $2 hash
 delete from recovery_codes where user_id = $1 and code_hash = $2 returning user_id as "userId";
+
+-- features/people/settings/settings.repository.ts countStoppedLearning
+select count(*)::integer as count from member_settings where stopped_learning_at is not null;
 
 -- features/people/settings/settings.repository.ts findSettings
 -- $1 userId

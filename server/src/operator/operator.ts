@@ -15,6 +15,7 @@ import { deleteRows } from '../features/personal-data/index.ts';
 import { endLostSecondStep } from '../features/people/second-factors/index.ts';
 import { systemClock } from '../gateways/clock.ts';
 import { dataUsage, joinData } from './operator-data.ts';
+import { matchingUsage, runMatching } from './operator-matching.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
 import { premiumUsage, runPremium } from './operator-premium.ts';
 import { OperatorError, requireYes } from './operator-terminal.ts';
@@ -27,6 +28,7 @@ const usage = `Usage:
   npm run operator -- end-second-step NUMBER   lets a member sign in without the code that they have lost, after a yes
 ${premiumUsage}
 ${paymentsUsage}
+${matchingUsage}
   npm run operator -- audit verify             finds changed or missing entries of the audit
   npm run operator -- prepare-database ROLE    brings the database up to date and lets a server use it as ROLE
 ${dataUsage}
@@ -131,6 +133,7 @@ type Command = (database: Database, named: string, url: string) => Promise<strin
 const families: Readonly<Record<string, (database: Database, words: readonly string[]) => Promise<string | null>>> = {
   premium: runPremium,
   payments: runPayments,
+  matching: runMatching,
 };
 
 const commands: Readonly<Record<string, Command>> = {

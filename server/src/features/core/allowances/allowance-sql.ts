@@ -37,3 +37,8 @@ export function servedTo(of: keyof typeof servedTables, key: Sql, day: Sql): Sql
   return sql`coalesce((select usage.dealt_ids from ${table} usage
       where usage.${column} = ${key} and usage.day = ${day}), '{}')`;
 }
+
+/** Query for the members who were served profiles on a day: user_id, dealt_ids. */
+export function servedOn(day: Sql): Sql {
+  return sql`select user_id, dealt_ids from daily_usage where day = ${day} and dealt_ids <> '{}'`;
+}

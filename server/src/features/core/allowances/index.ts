@@ -1,5 +1,5 @@
 export { dailyLimitReached, dailyLimits, firstKeptDay } from './allowance-rules.ts';
-export { planOf, servedTo, spend } from './allowance-sql.ts';
+export { planOf, servedOn, servedTo, spend } from './allowance-sql.ts';
 export {
   forgetDays,
   forgetNetworks,

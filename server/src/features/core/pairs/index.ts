@@ -1,6 +1,12 @@
 export { answersIn, lockAnswers, takeAnswerBack, type Answers } from './answers.repository.ts';
 export { takeCommentBack, writeComment } from './comments.repository.ts';
-export { findPageEnd, listAnswersBetween, type GivenAnswer } from './pair-lessons.repository.ts';
+export {
+  findPageEnd,
+  findWaitingLessons,
+  listAnswersBetween,
+  listMatchesSince,
+  type GivenAnswer,
+} from './pair-lessons.repository.ts';
 export {
   answeredBy,
   answersOf,

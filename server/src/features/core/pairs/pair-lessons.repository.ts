@@ -44,3 +44,17 @@ export const listAnswersBetween = statement<PairPlace & { toLow: number; toHigh:
     ${answersOfSide('high', 'low', between, since)}`;
   },
 );
+
+/** The matches that there are of those since a moment. */
+export const listMatchesSince = statement<{ since: Date }, PairPlace>(
+  ({ since }) => sql`select low_id as "lowId", high_id as "highId" from pairs where matched_at >= ${since}`,
+);
+
+/** The answers that have not taught yet, with the moment of the oldest one. */
+export const findWaitingLessons = statement<object, { count: number; oldest: Date | null }>(
+  () => sql`select count(*)::integer as count, min(at) as oldest from (
+      select low_swiped_at as at from pairs where low_to_learn
+      union all
+      select high_swiped_at from pairs where high_to_learn
+    ) waiting`,
+);

@@ -5,7 +5,7 @@ import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { fillAnswers } from './answered-world.fixture.ts';
 import { startingWeights } from './model/starting-weights.ts';
 import { refitNightly } from './refit-nightly.ts';
-import { useWeights } from './choose-weights.ts';
+import { chooseVersion } from './choose-version.ts';
 import { weightsFor } from './weights-for.ts';
 
 const { database, url } = await setUpTestDatabase();
@@ -70,7 +70,7 @@ test('nothing is refitted by day, but for two nights that were missed', async ()
 });
 
 test('weights that the operator holds stay, and the new version waits', async () => {
-  await useWeights(database, null);
+  await chooseVersion(database, null);
   await refitNightly(dependencies, never);
   expect(await outcome()).toMatch(/may be used, and the operator has chosen/);
   expect(await rows('select version from matching_choices')).toEqual([{ version: null }]);

@@ -1,6 +1,7 @@
 export type { PushChoices } from './setting-rules.ts';
 export {
   bothShow,
+  countStoppedLearning,
   findSettings,
   learnsFromSwipes,
   rememberLanguage,

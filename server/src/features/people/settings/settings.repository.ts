@@ -102,3 +102,7 @@ export const stopMails = statement<{ userId: number }>(
     insert into member_settings (user_id, mail_kinds) select users.id, '{}' from users where users.id = ${userId}
     on conflict (user_id) do update set mail_kinds = '{}'`,
 );
+
+export const countStoppedLearning = statement<object, { count: number }>(
+  () => sql`select count(*)::integer as count from member_settings where stopped_learning_at is not null`,
+);

@@ -52,7 +52,7 @@ export function driftState({ generosity, attractiveness }: MemberState, days: nu
 }
 
 /** Log odds beyond it are the sign of a broken row: nobody is liked by all but one in ten thousand. */
-const meanMax = 10;
+export const meanMax = 10;
 
 /** Returns false for a belief that no swipes can have led to, such as one of a damaged row. */
 export function isSound({ mean, variance }: Belief): boolean {

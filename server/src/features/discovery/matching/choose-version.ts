@@ -18,7 +18,7 @@ interface Refused {
  * Uses a version for everybody, and ends a trial. Refits no longer replace it.
  * @param version null for the built-in weights
  */
-export async function useWeights(database: Database, version: number | null): Promise<Refused | null> {
+export async function chooseVersion(database: Database, version: number | null): Promise<Refused | null> {
   const problem = version === null ? null : await problemOf(database, version);
   if (problem) return problem;
   await getRows(database, useVersion, { version, isHeld: true });
@@ -26,7 +26,7 @@ export async function useWeights(database: Database, version: number | null): Pr
 }
 
 /** Uses the newest version that its check did not refuse, and lets refits replace it. */
-export async function useLatestWeights(database: Database): Promise<{ readonly version: number | null }> {
+export async function chooseLatest(database: Database): Promise<{ readonly version: number | null }> {
   const [newest] = await getRows(database, findNewestGood, {});
   const version = newest?.id ?? null;
   await getRows(database, useVersion, { version, isHeld: false });
@@ -34,7 +34,7 @@ export async function useLatestWeights(database: Database): Promise<{ readonly v
 }
 
 /** @param percent a whole number from 1 to 99 */
-export async function tryWeights(
+export async function startTrial(
   { database, clock }: ChoiceDependencies,
   version: number,
   percent: number,

@@ -1,0 +1,78 @@
+import { nairobiDay, startOfNairobiDay } from '@mwanzo/contract/nairobi-day';
+import type { Database } from '../../../database/connect.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { findWaitingLessons, listMatchesSince } from '../../core/pairs/index.ts';
+import { countStoppedLearning } from '../../people/settings/index.ts';
+import { compareArms, type Arm } from './compare-arms.ts';
+import { figuresOfExposure, type ExposureFigures } from './exposure-figures.ts';
+import { findCheck, type Check } from './read-figures.ts';
+import { readWeightsInUse, type WeightsInUse } from './read-weights-in-use.ts';
+import { countShown, countUnsound, listDealt, listExposures } from './status.repository.ts';
+import { findChoice, listNewestVersions, type Choice, type VersionRow } from './versions.repository.ts';
+
+/** The days of which decks are known, today included. */
+const daysOfDecks = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+const versionsListed = 30;
+
+export interface MatchingStatus {
+  readonly inUse: WeightsInUse;
+  readonly choice: Choice | null;
+  /** The newest first. */
+  readonly versions: readonly VersionRow[];
+  /** Null if the weights in use were never measured. */
+  readonly check: Check | null;
+  readonly arms: { readonly trial: Arm; readonly others: Arm } | null;
+  readonly exposure: ExposureFigures | null;
+  readonly stoppedLearning: number;
+  readonly waiting: { readonly count: number; readonly oldest: Date | null };
+  readonly unsound: number;
+}
+
+interface StatusDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Everything that an operator wants to know about the order of decks. */
+export async function readMatchingStatus({ database, clock }: StatusDependencies): Promise<MatchingStatus> {
+  const now = clock.now();
+  const [inUse, choice] = [await readWeightsInUse(database), await getRow(database, findChoice, {})];
+  const versions = await getRows(database, listNewestVersions, { limit: versionsListed });
+  const days = Array.from({ length: daysOfDecks }, (_, ago) => new Date(now.getTime() - ago * dayMs));
+  return {
+    inUse,
+    choice,
+    versions,
+    check: findCheck(versions, inUse.version),
+    arms: await readArms(database, inUse.trial, choice?.trialSince ?? null, days),
+    exposure: await readExposure(database, days),
+    stoppedLearning: (await getRow(database, countStoppedLearning, {}))?.count ?? 0,
+    waiting: (await getRow(database, findWaitingLessons, {})) ?? { count: 0, oldest: null },
+    unsound: (await getRow(database, countUnsound, {}))?.count ?? 0,
+  };
+}
+
+async function readExposure(database: Database, days: readonly Date[]): Promise<ExposureFigures | null> {
+  const times = new Map<number, number>();
+  for (const day of days)
+    for (const exposure of await getRows(database, listExposures, { day: nairobiDay(day) }))
+      times.set(exposure.id, (times.get(exposure.id) ?? 0) + exposure.times);
+  return figuresOfExposure([...times.values()], (await getRow(database, countShown, {}))?.count ?? 0);
+}
+
+/** Compares both from the Nairobi day on which the trial began, at most over the days of which decks are known. */
+async function readArms(database: Database, trial: WeightsInUse['trial'], since: Date | null, days: readonly Date[]) {
+  if (trial === null || since === null) return null;
+  const counted = days.filter((day) => nairobiDay(day) >= nairobiDay(since));
+  const first = counted.at(-1);
+  if (!first) return null;
+  const dealt = [];
+  for (const day of counted) dealt.push(await getRows(database, listDealt, { day: nairobiDay(day) }));
+  return compareArms(
+    trial,
+    dealt.flat(),
+    await getRows(database, listMatchesSince, { since: startOfNairobiDay(first) }),
+  );
+}

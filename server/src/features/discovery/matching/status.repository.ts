@@ -1,0 +1,31 @@
+import { sql, statement } from '../../../database/sql.ts';
+import { servedOn } from '../../core/allowances/index.ts';
+import { members } from '../../core/members/index.ts';
+import { meanMax, priorVariance } from './model/belief.ts';
+
+type Day = { readonly day: string };
+
+/** The members who were dealt cards on a Nairobi day. */
+export const listDealt = statement<Day, { viewer: number; cards: number }>(
+  ({ day }) => sql`select served.user_id as viewer, cardinality(served.dealt_ids) as cards
+    from (${servedOn(sql`${day}::date`)}) served`,
+);
+
+/** The members who were in decks on a Nairobi day, with the number of these decks. */
+export const listExposures = statement<Day, { id: number; times: number }>(
+  ({ day }) => sql`select dealt.id, count(*)::integer as times
+    from (${servedOn(sql`${day}::date`)}) served cross join unnest(served.dealt_ids) dealt (id) group by dealt.id`,
+);
+
+export const countShown = statement<object, { count: number }>(
+  () => sql`select count(*)::integer as count from ${members} member where member.is_shown`,
+);
+
+const isSound = (of: 'generosity' | 'attractiveness') =>
+  sql`abs(${of}_mean) <= ${meanMax} and ${of}_variance > 0 and ${of}_variance <= ${priorVariance}`;
+
+/** Counts the members whose numbers are damaged, as `isSound` of belief.ts says. NaN is greater than all numbers. */
+export const countUnsound = statement<object, { count: number }>(
+  () => sql`select count(*)::integer as count from matching_states
+    where not (${isSound('generosity')} and ${isSound('attractiveness')})`,
+);

@@ -1,0 +1,82 @@
+import type { MatchingStatus } from '../features/discovery/matching/index.ts';
+
+type Check = NonNullable<MatchingStatus['check']>;
+type Arm = NonNullable<MatchingStatus['arms']>['trial'];
+
+const listed = 5;
+const slowSeconds = 60;
+const missedMs = 2 * 24 * 60 * 60 * 1000;
+
+const written = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const numberOf = (value: number | null): string => (value === null ? 'unknown' : value.toFixed(3));
+const percentOf = (value: number | null): string => (value === null ? 'unknown' : `${(100 * value).toFixed(1)} %`);
+const lineOf = (name: string, text: string): string => `${name.padEnd(18)} ${text}`;
+
+/** The status as lines for a terminal, what is wrong last. */
+export function describeMatching(status: MatchingStatus, now: Date): string {
+  const { inUse, choice, versions, exposure, stoppedLearning, waiting } = status;
+  const version = inUse.version === null ? 'built-in' : `version ${inUse.version}`;
+  const held = choice?.isHeld ? ', held by the operator' : '';
+  const refit = choice?.refittedOn ? `${choice.refittedOn}: ${choice.refitOutcome ?? 'unknown'}` : 'none yet';
+  const seen = exposure
+    ? `Gini ${numberOf(exposure.gini)}, coverage ${percentOf(exposure.coverage)} of ${exposure.members} members,` +
+      ` ${exposure.unseen} in no deck`
+    : 'nobody is shown';
+  return [
+    lineOf('weights', `${version}${held}`),
+    ...describeCheck(status.check),
+    ...describeTrial(status),
+    lineOf('last refit', refit),
+    ...versions.slice(0, listed).map(({ id, madeAt, refusedBecause }, at) => {
+      const judged = refusedBecause === null ? 'may be used' : `refused: ${refusedBecause}`;
+      return lineOf(at === 0 ? 'versions' : '', `${id} of ${written(madeAt)}, ${judged}`);
+    }),
+    lineOf('exposure, 7 days', seen),
+    lineOf('stopped learning', `${stoppedLearning} members`),
+    lineOf(
+      'lessons waiting',
+      `${waiting.count}${waiting.oldest ? `, the oldest for ${secondsSince(status, now)} s` : ''}`,
+    ),
+    ...listProblems(status, now).map((problem, at) => lineOf(at === 0 ? 'problems' : '', problem)),
+  ].join('\n');
+}
+
+function describeCheck(check: Check | null): string[] {
+  if (!check) return [lineOf('check', 'not measured yet')];
+  const describe = ({ logLoss, auc, expected, observed, calibrationError }: Check['pairs']) =>
+    `log-loss ${numberOf(logLoss)}, AUC ${numberOf(auc)}, likes expected ${percentOf(expected)}, came` +
+    ` ${percentOf(observed)}, calibration error ${numberOf(calibrationError)}`;
+  return [
+    lineOf('on held pairs', `${describe(check.pairs)} (${written(check.at)})`),
+    lineOf('in the last week', describe(check.week)),
+  ];
+}
+
+const rateOf = ({ matches, cards }: Arm): string =>
+  `${cards === 0 ? 'unknown' : ((100 * matches) / cards).toFixed(2)} (${matches} of ${cards} cards)`;
+
+function describeTrial({ inUse: { trial }, choice, arms }: MatchingStatus): string[] {
+  if (!trial) return [lineOf('trial', 'none')];
+  const since = choice?.trialSince ? `, since ${written(choice.trialSince)}` : '';
+  return [
+    lineOf('trial', `version ${trial.version} for ${trial.percent} % of the members${since}`),
+    ...(arms ? [lineOf('matches per 100', `trial ${rateOf(arms.trial)}, others ${rateOf(arms.others)}`)] : []),
+  ];
+}
+
+const secondsSince = ({ waiting }: MatchingStatus, now: Date): number =>
+  waiting.oldest ? Math.max(0, Math.round((now.getTime() - waiting.oldest.getTime()) / 1000)) : 0;
+
+/** Sentences about what is wrong, or that nothing is. */
+function listProblems(status: MatchingStatus, now: Date): string[] {
+  const { inUse, choice, unsound } = status;
+  const lastRefit = choice?.refittedOn ? Date.parse(choice.refittedOn) : null;
+  const problems = inUse.problems.map((problem) => `${problem} The built-in weights take its place.`);
+  if (choice?.refitOutcome?.startsWith('failed')) problems.push('The last refit failed.');
+  if (lastRefit !== null && now.getTime() - lastRefit > missedMs) problems.push('The last two nights had no refit.');
+  if (lastRefit !== null && lastRefit > now.getTime())
+    problems.push('The last refit is in the future: a clock was wrong.');
+  if (secondsSince(status, now) > slowSeconds) problems.push('Lessons wait for longer than a minute.');
+  if (unsound > 0) problems.push(`The numbers of ${unsound} members are damaged, who count as new.`);
+  return problems.length === 0 ? ['none'] : problems;
+}
