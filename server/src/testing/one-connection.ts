@@ -26,15 +26,62 @@ export interface OneConnection {
 export async function onOneConnection({ pool }: Database): Promise<OneConnection> {
   const client = await pool.connect();
   const ways = { query: pool.query.bind(pool), connect: pool.connect.bind(pool) };
-  const raw = client.query.bind(client) as (...words: unknown[]) => Promise<QueryResult<{ name: string }>>;
+  const raw = client.query.bind(client) as Raw;
+  const raws = client.query.bind(client) as (texts: string) => Promise<QueryResult<{ name: string }>[]>;
   const turns = takeTurns();
+  const marks = redirect(pool, raw, turns);
+  let member: number | undefined;
+  await raw('begin; savepoint before');
+  return {
+    async takeChanges() {
+      await turns.ended();
+      marks.isChanged = true;
+      const { rows } = await raw(
+        'with taken as (delete from changes_of_request returning name) ' +
+          'select distinct name from taken order by name',
+      );
+      return rows.map(({ name }) => name);
+    },
+    async undone(memberId, work, before) {
+      if (memberId !== member)
+        await raw(`release savepoint before; set local permissions.member = '${memberId}'; savepoint before`);
+      member = memberId;
+      if (before !== undefined) {
+        marks.isChanged = true;
+        await raw(`${before}; delete from changes_of_request`);
+      }
+      const result = await work();
+      await turns.ended();
+      const [changes] = await raws(
+        'select distinct name from changes_of_request order by name; rollback to savepoint before',
+      );
+      Object.assign(marks, { last: 'before', isChanged: false });
+      return { result, changed: changes?.rows.map(({ name }) => name) ?? [] };
+    },
+    async end() {
+      Object.assign(pool, ways);
+      await raw('rollback');
+      client.release();
+    },
+  };
+}
+
+type Raw = (...words: unknown[]) => Promise<QueryResult<{ name: string }>>;
+
+/**
+ * Runs all statements of the pool on one connection. A failed statement would abort everything, so it is undone up to
+ * the last savepoint. There is a new one only after a change: each round trip costs a busy machine as much as the work.
+ */
+function redirect(pool: Database['pool'], raw: Raw, turns: ReturnType<typeof takeTurns>) {
+  const marks = { last: 'before', isChanged: false };
   const query = async (...words: unknown[]) => {
     const end = await turns.take();
     try {
-      await raw('savepoint statement');
+      if (marks.isChanged) await raw(`savepoint ${(marks.last = 'statement')}`);
+      marks.isChanged = !isRead(words);
       return await raw(...words);
     } catch (error) {
-      await raw('rollback to savepoint statement');
+      await raw(`rollback to savepoint ${marks.last}`);
       throw error;
     } finally {
       end();
@@ -42,6 +89,7 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
   };
   const inTransaction = (...words: unknown[]) => {
     const [text] = words;
+    marks.isChanged ||= !isRead(words);
     if (typeof text !== 'string') return raw(...words);
     if (/^begin/i.test(text)) return raw('savepoint transaction');
     if (text === 'rollback') return raw('rollback to savepoint transaction');
@@ -52,35 +100,13 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
     return { query: inTransaction, release: end } as unknown as PoolClient;
   };
   Object.assign(pool, { query, connect });
-  const takeChanges = async () => {
-    await turns.ended();
-    const { rows } = await raw(
-      'with taken as (delete from changes_of_request returning name) ' +
-        'select distinct name from taken order by name',
-    );
-    return rows.map(({ name }) => name);
-  };
-  await raw('begin');
-  await raw('savepoint before');
-  return {
-    takeChanges,
-    async undone(memberId, work, before) {
-      if (before !== undefined) {
-        await raw(before);
-        await raw('delete from changes_of_request');
-      }
-      await raw(`set local permissions.member = '${memberId}'`);
-      const result = await work();
-      const changed = await takeChanges();
-      await raw('rollback to savepoint before');
-      return { result, changed };
-    },
-    async end() {
-      Object.assign(pool, ways);
-      await raw('rollback');
-      client.release();
-    },
-  };
+  return marks;
+}
+
+/** True for a statement that surely changes nothing. */
+function isRead([statement]: readonly unknown[]): boolean {
+  const text = typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
+  return /^\s*select\b/i.test(text) && !/\b(?:insert|update|delete|nextval|set_config)\b/i.test(text);
 }
 
 /** Statements and transactions run one at a time: a failed one would abort the others. */
