@@ -7,3 +7,4 @@ export { stateOfRow, type StateRow } from './state-of-row.ts';
 export { refitNightly } from './refit-nightly.ts';
 export { startTrial, chooseLatest, chooseVersion } from './choose-version.ts';
 export { readMatchingStatus, type MatchingStatus } from './read-matching-status.ts';
+export { orderDeck } from './order-deck.ts';

@@ -6,6 +6,8 @@ export interface Circumstances {
   /** The probability that the candidate visits within seven days, above 0 and up to 1. */
   readonly activeProbability: number;
   readonly logPrice: number;
+  /** The candidate's like counts as certain: of somebody who likes the viewer, and of each of their decoys. */
+  readonly isLikeGiven?: boolean;
 }
 
 /** The probabilities of both likes, each above 0 and below 1. */
@@ -22,8 +24,9 @@ export function predictBoth({ viewer, candidate, baseOfViewer, baseOfCandidate }
  * the chance that both say yes; their mean is clearly worse, because one yes is no match.
  * @returns the logarithm of a probability, lowered by the price
  */
-export function scorePair(pair: PairOfMembers, { activeProbability, logPrice }: Circumstances): number {
+export function scorePair(pair: PairOfMembers, { activeProbability, logPrice, isLikeGiven }: Circumstances): number {
   const { viewerLikes, candidateLikes } = predictBoth(pair);
   const active = activeProbability > 0 ? Math.min(1, activeProbability) : probabilityOf(-Infinity);
-  return Math.log(viewerLikes) + Math.log(candidateLikes) + Math.log(active) - clipLogPrice(logPrice);
+  const returned = isLikeGiven === true ? 0 : Math.log(candidateLikes);
+  return Math.log(viewerLikes) + returned + Math.log(active) - clipLogPrice(logPrice);
 }

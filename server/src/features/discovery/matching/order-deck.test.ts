@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { candidates, deckOf, someCandidate } from './matching.fixture.ts';
+import { newMember } from './model/belief.ts';
+import { startingWeights } from './model/starting-weights.ts';
+import { orderDeck } from './order-deck.ts';
+
+const many = (count: number, traits: Parameters<typeof someCandidate>[1] = {}) =>
+  Array.from({ length: count }, (_, index) => someCandidate(index + 1, traits));
+const sure = (mean: number) => ({ mean, variance: 1e-6 });
+const positionOf = (ids: readonly number[], id: number) => ids.indexOf(id);
+
+test('everybody who is not answered has one place, the same in whatever order they stand', () => {
+  fc.assert(
+    fc.property(candidates, fc.nat(), (all, seed) => {
+      const ids = orderDeck(deckOf(all, { seed }));
+      const left = all.filter(({ isAnswered }) => !isAnswered).map(({ id }) => id);
+      expect(ids.toSorted((one, other) => one - other)).toEqual(left);
+      expect(orderDeck(deckOf(all.toReversed(), { seed }))).toEqual(ids);
+    }),
+  );
+});
+
+test('numbers that are none change nobody else, and leave everybody a place', () => {
+  const broken = { mean: NaN, variance: Infinity };
+  const odd = {
+    state: { generosity: broken, attractiveness: broken },
+    logPrice: NaN,
+    shown: NaN,
+    distanceBand: NaN,
+    profile: { ...someCandidate(1).profile, age: NaN, weeksAway: -Infinity, completeness: NaN },
+  };
+  const weights = { base: NaN, of: { ...startingWeights.of, recency: NaN, sameTown: Infinity } };
+  const all = [...many(20), someCandidate(21, odd)];
+  const ids = orderDeck(deckOf(all, { weights }));
+  expect(new Set(ids).size).toBe(21);
+  expect(ids.filter((id) => id !== 21)).toEqual(orderDeck(deckOf(all.slice(0, 20), { weights })));
+});
+
+test('whoever is more readily liked, and likes more readily, stands higher', () => {
+  const liked = { generosity: sure(0), attractiveness: sure(2) };
+  const generous = { generosity: sure(2), attractiveness: sure(0) };
+  const average = { generosity: sure(0), attractiveness: sure(0) };
+  const all = [
+    ...many(30, { state: average }),
+    someCandidate(31, { state: liked }),
+    someCandidate(32, { state: generous }),
+  ];
+  expect(new Set(orderDeck(deckOf(all)).slice(0, 2))).toEqual(new Set([31, 32]));
+});
+
+// Fails if the price is left out.
+test('a price moves somebody down among equals', () => {
+  const all = many(40, { state: { generosity: sure(0), attractiveness: sure(0) } });
+  const priced = all.map((each) => ({ ...each, logPrice: each.id === 1 ? 0.6 : 0 }));
+  expect(orderDeck(deckOf(all)).indexOf(1)).toBeLessThan(39);
+  expect(orderDeck(deckOf(priced)).indexOf(1)).toBe(39);
+});
+
+test('a liker comes early, together with a stranger of the same kind', () => {
+  const all = many(60, { state: { generosity: sure(-1), attractiveness: sure(0) } });
+  const ordinary = orderDeck(deckOf(all));
+  const liker = ordinary[50] ?? 0;
+  const ids = orderDeck(deckOf(all.map((each) => ({ ...each, likesViewer: each.id === liker }))));
+  expect(positionOf(ids, liker)).toBeLessThan(2);
+  const [first, second] = ids;
+  expect(ids.filter((id) => id !== first && id !== second)).toEqual(
+    ordinary.filter((id) => id !== first && id !== second),
+  );
+});
+
+test('a liker of whose kind there is nobody else keeps the ordinary place', () => {
+  const far = someCandidate(61, { distanceBand: 4, profile: { ...someCandidate(1).profile, town: 'Lamu' } });
+  const all = [...many(60), far];
+  const ids = orderDeck(deckOf(all.map((each) => ({ ...each, likesViewer: each.id === 61 }))));
+  expect(ids).toEqual(orderDeck(deckOf(all)));
+});
+
+// Fails if those who were answered leave the draw of decoys, as they leave the deck.
+test('passing somebody moves nobody else, whether they are a liker or a decoy', () => {
+  fc.assert(
+    fc.property(candidates, fc.nat(), (all, choice) => {
+      const before = orderDeck(deckOf(all.map((each) => ({ ...each, shown: 100, isAnswered: false }))));
+      const passed = before[choice % Math.max(1, before.length)];
+      const after = orderDeck(deckOf(all.map((each) => ({ ...each, shown: 100, isAnswered: each.id === passed }))));
+      const distinct = (ids: readonly number[]) => ids.filter((id) => id !== passed);
+      // Near-duplicates give way to each other, so only the scores are compared.
+      if (!hasNearDuplicates(all)) expect(after).toEqual(distinct(before));
+    }),
+  );
+});
+
+const hasNearDuplicates = (all: readonly { readonly profile: { readonly interests: readonly string[] } }[]) =>
+  all.some(({ profile }) => profile.interests.length > 0);
+
+test('one in eight is somebody whom few have seen', () => {
+  const known = { generosity: sure(1), attractiveness: sure(1) };
+  const all = [
+    ...many(60, { state: known }),
+    ...Array.from({ length: 10 }, (_, index) =>
+      someCandidate(index + 61, { shown: 3, state: newMember, logPrice: 0.6 }),
+    ),
+  ];
+  const ids = orderDeck(deckOf(all));
+  for (let start = 0; start < 56; start += 8) expect(ids.slice(start, start + 8).some((id) => id > 60)).toBe(true);
+});
