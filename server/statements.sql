@@ -1844,32 +1844,6 @@ cross join lateral (
   order by candidate.rank_key desc, candidate.id limit $16
 ) best;
 
--- features/discovery/deck chosenStatement
-with answered as materialized (
-  select high_id as user_id from pairs where low_id = $1::bigint and low_liked is not null
-  union all
-  select low_id from pairs where high_id = $1::bigint and high_liked is not null
-)
-select candidate.id from (
-  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
-    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
-    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
-    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
-  from profiles
-) candidate where (candidate.id = any ($2::bigint[]) and candidate.gender_key = any ($3::text[]) and candidate.public_seeks = any ($4::text[]) and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
-  union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
-      then candidate.birthday <= $5::date
-      else candidate.age >= $6 end and case when candidate.is_verified
-      then candidate.birthday > $7::date
-      else candidate.age <= $8 end and candidate.public_intent = any ($9) and candidate.is_verified and (candidate.min_age is null or $10 between candidate.min_age and candidate.max_age)
-    and (candidate.wants is null or $11 = any (candidate.wants))
-    and ($12 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
-      case candidate.near when 'town' then $13::text[] when 'county' then $14::text[]
-        else $15::text[] end)) and candidate.public_orientation = $16));
-
 -- features/discovery/deck countStatement, a crowd
 with answered as materialized (
   select high_id as user_id from pairs where low_id = $1::bigint and low_liked is not null
@@ -1958,6 +1932,67 @@ select count(*)::integer as people from (
   ) person
   limit $13
 ) found;
+
+-- features/discovery/deck fittingStatement
+with answered as materialized (
+  select high_id as user_id from pairs where low_id = $1::bigint and low_liked is not null
+  union all
+  select low_id from pairs where high_id = $1::bigint and high_liked is not null
+)
+select candidate.id from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate where (candidate.id = any ($2::bigint[]) and candidate.gender_key = any ($3::text[]) and candidate.public_seeks = any ($4::text[]) and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+  union all
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
+      then candidate.birthday <= $5::date
+      else candidate.age >= $6 end and case when candidate.is_verified
+      then candidate.birthday > $7::date
+      else candidate.age <= $8 end and candidate.public_intent = any ($9) and candidate.is_verified and (candidate.min_age is null or $10 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $11 = any (candidate.wants))
+    and ($12 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $13::text[] when 'county' then $14::text[]
+        else $15::text[] end)) and candidate.public_orientation = $16));
+
+-- features/discovery/deck placesStatement
+with answered as materialized (
+  select high_id as user_id from pairs where low_id = $1::bigint and low_liked is not null
+  union all
+  select low_id from pairs where high_id = $1::bigint and high_liked is not null
+)
+select distinct best.id, place.town, best.rank_key as "rankKey"
+from unnest($2::text[], $3::text[], $4::double precision[]) place (town, gender_key, below)
+cross join unnest($5::text[]) wanted_seek (value)
+cross join lateral (
+  select candidate.id, candidate.rank_key from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate
+  where candidate.town = place.town and candidate.gender_key = place.gender_key
+    and candidate.seeks = wanted_seek.value and candidate.rank_key < place.below
+    and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+  union all
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
+      then candidate.birthday <= $6::date
+      else candidate.age >= $7 end and case when candidate.is_verified
+      then candidate.birthday > $8::date
+      else candidate.age <= $9 end and candidate.public_intent = any ($10) and candidate.is_verified and (candidate.min_age is null or $11 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $12 = any (candidate.wants))
+    and ($13 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $14::text[] when 'county' then $15::text[]
+        else $16::text[] end)))
+  order by candidate.rank_key desc, candidate.id limit $17
+) best;
 
 -- features/discovery/deck textStatement, words
 with answered as materialized (
@@ -2218,7 +2253,9 @@ with viewer as (
     'town', viewer.town, 'age', viewer.shown_age, 'publicIntent', viewer.public_intent,
     'isVerified', viewer.is_verified, 'activeOn', viewer.active_on, 'lookingFor', viewer.looking_for,
     'minAge', viewer.min_age, 'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
-    'verifiedOnly', viewer.verified_only) as viewer, asked.key, exists (select keep.kept_id from keeps keep where keep.user_id = $2) as "keepsAnybody", (
+    'verifiedOnly', viewer.verified_only) as viewer, asked.key, exists (select keep.kept_id from keeps keep where keep.user_id = $2) as "keepsAnybody",
+    not exists (select from member_settings stopped
+    where stopped.user_id = $2::bigint and stopped.stopped_learning_at is not null) as learns, (
       select json_build_object('usesHidden', kept.uses_hidden, 'judgedAt', kept.judged_at) from deck_queues kept
       where kept.user_id = $2 and kept.filter_key = asked.key
         and kept.judged_at > $3::timestamptz - interval '10 minutes'
@@ -2272,6 +2309,59 @@ with viewer as (
     'isVerified', viewer.is_verified, 'activeOn', viewer.active_on, 'lookingFor', viewer.looking_for,
     'minAge', viewer.min_age, 'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
     'verifiedOnly', viewer.verified_only) as viewer from viewer;
+
+-- features/discovery/deck/likes-of-day.repository.ts listParticipants
+-- $1 userId, $2 day
+select person.id, person.town, person.rank_key as "rankKey", person.gender_key as "genderKey",
+    known.likes as "likesViewer", known.is_answered as "isAnswered"
+  from (
+    (select liker.user_id, true, false from (select liking.user_id, liking.liked_at
+  from (select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
+    where pair.low_id = $1::bigint and pair.high_liked and not pair.is_parted and pair.low_liked is null
+  union all select pair.low_id as user_id, pair.low_swiped_at as liked_at from pairs pair
+    where pair.high_id = $1::bigint and pair.low_liked and not pair.is_parted and pair.high_liked is null) liking join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) liker on liker.id = liking.user_id
+  where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
+    and not exists (
+  select from report_cases open_case where open_case.reported_id = liker.id and open_case.decided_at is null
+)) liker
+      order by liker.liked_at desc, liker.user_id limit 300)
+    union all
+    select served.id, answers.theirs is true, true
+    from unnest(coalesce((select usage.dealt_ids from daily_usage usage
+    where usage.user_id = $1::bigint and usage.day = $2::date), '{}')) served (id)
+      cross join lateral (select case when $1::bigint = pair.low_id then pair.low_liked else pair.high_liked end as mine,
+    case when $1::bigint = pair.low_id then pair.high_liked else pair.low_liked end as theirs,
+    pair.matched_at as "matchedAt", pair.is_parted as "isParted"
+  from pairs pair where pair.low_id = least($1::bigint::bigint, served.id::bigint) and pair.high_id = greatest($1::bigint, served.id)) answers
+    where answers.mine is not null
+  ) known (id, likes, is_answered) join (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) person on person.id = known.id;
+
+-- features/discovery/deck/order-facts.repository.ts listStandings
+-- $1 ids
+select state.user_id as id, state.log_price as "logPrice", state.shown,
+    state.generosity_mean as "generosityMean", state.generosity_variance as "generosityVariance",
+    state.attractiveness_mean as "attractivenessMean", state.attractiveness_variance as "attractivenessVariance"
+  from (
+  select state.user_id, state.generosity_mean, state.generosity_variance, state.attractiveness_mean,
+    state.attractiveness_variance, state.log_price, state.shown
+  from matching_states state where not exists (select from member_settings stopped
+    where stopped.user_id = state.user_id and stopped.stopped_learning_at is not null)
+) state where state.user_id = any ($1::bigint[]);
 
 -- features/discovery/likes/likes.repository.ts countDay
 -- $1 userId, $2 day, $3 countMax

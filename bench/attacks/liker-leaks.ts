@@ -43,7 +43,12 @@ const premium: Opening = async ({ pool }, { attackerId }) => {
 
 /** A deck puts those first who like its owner. */
 const likersFirst: Opening = async ({ pool }, { likers }) => {
-  await pool.query('update profiles set rank_key = rank_key + 100 where user_id = any ($1::bigint[])', [[...likers]]);
+  await pool.query(
+    `insert into matching_states (user_id, attractiveness_mean, attractiveness_variance)
+      select id, 9, 1e-9 from unnest($1::bigint[]) id
+      on conflict (user_id) do update set attractiveness_mean = 9, attractiveness_variance = 1e-9`,
+    [[...likers]],
+  );
   return stays;
 };
 

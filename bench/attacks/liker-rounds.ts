@@ -46,6 +46,7 @@ export async function prepareRound(database: Database, { attackerId, revealedId,
       where user_id = any ($1::bigint[])`,
     [shown, attackedTown],
   );
+  await pool.query('delete from matching_states where user_id = any ($1::bigint[])', [shown]);
   const active = [attackerId, ...shown];
   await pool.query('update profiles set is_active = not is_active where is_active <> (user_id = any ($1::bigint[]))', [
     active,

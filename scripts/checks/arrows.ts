@@ -21,6 +21,7 @@ export const districts: readonly string[] = [
 /** The arrows between features of one district. Circles and unused arrows are refused. */
 export const featureArrows: Record<string, readonly string[]> = {
   swipes: ['deck', 'likes'],
+  deck: ['likes', 'matching'],
   moderation: ['document-looks', 'reports', 'verifications'],
   verifications: ['reports'],
   blocks: ['calls', 'chat-media', 'matches', 'messages', 'past-conversations'],

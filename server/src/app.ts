@@ -164,7 +164,7 @@ function wireHandlers(dependencies: AppDependencies, wired: Wired): Handlers<typ
     ...mailRoutes({ ...shared, secretKey: config.secretKey }),
     ...photoRoutes(shared),
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
-    ...deckRoutes({ ...shared, hashNetwork: createKeyedHash(config.secretKey, 'mwanzo networks of decks 1') }),
+    ...deckRoutes({ ...shared, keyedHash: createKeyedHash(config.secretKey, 'mwanzo networks of decks 1') }),
     ...swipeRoutes({ ...shared, requirePhoto: config.requirePhoto }),
     ...keepRoutes({ ...shared, findVerificationStatus }),
     ...likeRoutes(shared),

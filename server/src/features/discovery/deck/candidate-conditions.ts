@@ -60,12 +60,15 @@ export function conditionsFor(query: CandidateQuery, viewerId: Sql, bind: Bind):
  */
 export const isOfBranch = (usesHidden: boolean): Sql =>
   sql`candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
-    and candidate.${usesHidden ? 'seeks' : 'public_seeks'} = wanted_seek.value`;
+    and ${seeksOf(usesHidden)} = wanted_seek.value`;
 
 /** SQL conditions: the viewer and the candidate fulfil each other's preferences, except for gender and town. */
 export function preferencesOfBoth(query: CandidateQuery, bind: Bind): Sql[] {
   return [...preferencesOfViewer(query, bind), ...preferencesOfCandidate(query.viewer, bind)];
 }
+
+/** SQL: the genders that a candidate seeks, with the hidden ones or as everyone may know them. */
+export const seeksOf = (usesHidden: boolean): Sql => sql`candidate.${usesHidden ? 'seeks' : 'public_seeks'}`;
 
 /**
  * SQL conditions: the towns (all if null), genders and seeks as everyone may know them, and the search text if there is

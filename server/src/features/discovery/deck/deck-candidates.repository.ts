@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { sql } from '../../../database/sql.ts';
+import { joinSql, sql } from '../../../database/sql.ts';
 import { asUnavailable } from '../../../database/unavailable.ts';
 import { logicOfSql } from '../../core/pairs/index.ts';
 import { candidates } from '../../people/profiles/index.ts';
@@ -8,6 +8,7 @@ import {
   branchConditions,
   conditionsFor,
   isOfBranch,
+  seeksOf,
   withParameters,
   type CandidateQuery,
   type Query,
@@ -53,20 +54,50 @@ export function textStatement(query: CandidateQuery, filter: TextFilter, towns: 
   });
 }
 
-/**
- * Those of some people who fit a viewer, in no order. Hidden values never count here, because the response shows who is
- * missing.
- */
-export function chosenStatement(query: CandidateQuery, ids: readonly number[]) {
+/** Those of some people who fit a viewer, in no order. */
+export function fittingStatement(query: DeckCandidateQuery, ids: readonly number[]) {
   return withParameters<{ id: number }>((bind) => {
     const viewer = bind(query.viewer.id);
+    const { genderKeys, seeks, towns } = query.eligibility;
     const conditions = [
       sql`candidate.id = any (${bind(ids)}::bigint[])`,
-      ...branchConditions(query, null, query.eligibility.towns, bind),
+      sql`candidate.gender_key = any (${bind(genderKeys)}::text[])`,
+      sql`${seeksOf(query.usesHidden)} = any (${bind(seeks)}::text[])`,
+      ...(towns === null ? [] : [sql`candidate.town = any (${bind(towns)}::text[])`]),
       conditionsFor(query, viewer, bind),
     ];
     return sql`with ${answeredOnce(viewer)}
   select candidate.id from ${candidates} candidate where ${logicOfSql.all(...conditions)}`;
+  });
+}
+
+/** A branch of people, from a rank key downwards. */
+export interface Place {
+  readonly town: string;
+  readonly genderKey: string;
+  readonly below: number;
+}
+
+/** The next people of each place, whatever they seek among what fits the viewer. */
+export function placesStatement(query: DeckCandidateQuery, places: readonly Place[], limitPerBranch: number) {
+  return withParameters<Candidate>((bind) => {
+    const viewer = bind(query.viewer.id);
+    const wanted = [
+      sql`${bind(places.map(({ town }) => town))}::text[]`,
+      sql`${bind(places.map(({ genderKey }) => genderKey))}::text[]`,
+      sql`${bind(places.map(({ below }) => below))}::double precision[]`,
+    ];
+    return sql`with ${answeredOnce(viewer)}
+  select distinct best.id, place.town, best.rank_key as "rankKey"
+  from unnest(${joinSql(wanted, sql`, `)}) place (town, gender_key, below)
+  cross join unnest(${bind(query.eligibility.seeks)}::text[]) wanted_seek (value)
+  cross join lateral (
+    select candidate.id, candidate.rank_key from ${candidates} candidate
+    where candidate.town = place.town and candidate.gender_key = place.gender_key
+      and ${seeksOf(query.usesHidden)} = wanted_seek.value and candidate.rank_key < place.below
+      and ${conditionsFor(query, viewer, bind)}
+    order by candidate.rank_key desc, candidate.id limit ${bind(limitPerBranch)}
+  ) best`;
   });
 }
 

@@ -13,12 +13,36 @@ export function createDeckClient(testApp: TestApp) {
     return { status: response.statusCode, body: response.json(), end: response.headers['x-deck-end'] };
   }
 
+  const know = (ids: readonly number[], mean: number) =>
+    database.pool.query(
+      `insert into matching_states (user_id, generosity_mean, generosity_variance, attractiveness_mean,
+        attractiveness_variance, shown) select id, $2, 1e-9, $2, 1e-9, 1000 from unnest($1::bigint[]) id
+        on conflict (user_id) do nothing`,
+      [ids, mean],
+    );
+
   return {
     get,
     clear: () => database.pool.query('truncate users cascade'),
     createMan: (traits: Traits = {}) => createMember(testApp, { gender: 'male', ...traits }),
     createMen: (count: number, traits: Traits = {}) =>
       Promise.all(Array.from({ length: count }, () => createMember(testApp, { gender: 'male', ...traits }))),
+
+    /** Puts members at the front of every deck, as if a thousand people had liked them. */
+    async bringForward(...members: readonly TestMember[]): Promise<void> {
+      const ids = members.map(({ id }) => id);
+      await database.pool.query('update profiles set rank_key = 9 where user_id = any ($1)', [ids]);
+      await know(ids, 9);
+    },
+
+    /** Takes the chance out of the order: the model is as sure of everybody as after a thousand answers. */
+    async knowEverybody(): Promise<void> {
+      const { rows } = await database.pool.query<{ id: number }>('select user_id as id from profiles');
+      await know(
+        rows.map(({ id }) => id),
+        0,
+      );
+    },
 
     /** The ids in the deck. */
     async deckOf(by: TestMember, query: Record<string, string> = {}): Promise<number[]> {

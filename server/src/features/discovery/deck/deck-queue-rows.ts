@@ -67,6 +67,8 @@ export interface FillingFacts {
   /** The filter's key with the viewer's own values. */
   readonly key: string;
   readonly keepsAnybody: boolean;
+  /** False if the viewer has stopped the learning, and so the order that is made of it. */
+  readonly learns: boolean;
   /** The decision about an earlier queue of the same request. */
   readonly judgement: Judgement | null;
 }

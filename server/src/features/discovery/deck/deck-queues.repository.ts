@@ -4,6 +4,7 @@ import { servedTo } from '../../core/allowances/index.ts';
 import { hasAnswered, maySwipe } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { keptBy } from '../../people/keeps/index.ts';
+import { learnsFromSwipes } from '../../people/settings/index.ts';
 import { candidates, visibleProfileColumns } from '../../people/profiles/index.ts';
 import { isContentWith } from './candidate-conditions.ts';
 import type { Asked, DealtRow, FilledQueue, FillingFacts, Judgement } from './deck-queue-rows.ts';
@@ -124,7 +125,8 @@ export const findFillingFacts = statement<FillingAsked, FillingFacts>(
     with viewer as (
       select ${viewerColumns(sql`${day}::date`)} from ${viewerFrom(sql`${day}::date`)} where own.id = ${userId}::bigint
     )
-    select ${viewerObject} as viewer, asked.key, exists (${keptBy(userId)}) as "keepsAnybody", (
+    select ${viewerObject} as viewer, asked.key, exists (${keptBy(userId)}) as "keepsAnybody",
+      ${learnsFromSwipes(sql`${userId}::bigint`)} as learns, (
         select json_build_object('usesHidden', kept.uses_hidden, 'judgedAt', kept.judged_at) from deck_queues kept
         where kept.user_id = ${userId} and kept.filter_key = asked.key
           and kept.judged_at > ${now}::timestamptz - interval '10 minutes'

@@ -1,6 +1,7 @@
 import {
   branchesStatement,
-  chosenStatement,
+  fittingStatement,
+  placesStatement,
   textStatement,
   type DeckCandidateQuery,
 } from './deck-candidates.repository.ts';
@@ -66,7 +67,8 @@ export const deckStatementCases: Readonly<Record<string, { readonly text: string
   'branchesStatement, open to all': branchesStatement(open, ['Nairobi'], 20),
   'textStatement, words and place in towns': textStatement(filtered, text, ['Nairobi'], 20),
   'textStatement, words': textStatement(open, { ...text, location: null }, null, 20),
-  chosenStatement: chosenStatement(publicQuery, [2]),
+  fittingStatement: fittingStatement(publicQuery, [2]),
+  placesStatement: placesStatement(query, [{ town: 'Lamu', genderKey: 'male', below: 7 }], 6),
   'countStatement, a crowd': countStatement({ viewer, today, crowds: [{ ...publicQuery, except: null, text }] }),
   'countStatement, a wider crowd': countStatement({
     viewer,

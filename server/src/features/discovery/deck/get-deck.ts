@@ -18,14 +18,16 @@ import type { Asked, DealtProfile, DealtRow } from './deck-queue-rows.ts';
 import { dealStored, fillQueue, findFillingFacts } from './deck-queues.repository.ts';
 import { genderDetailIn, isPlain } from './deck-rules.ts';
 import { hiddenValuesDecide } from './hidden-rules.ts';
-import { putFirst, rankDeck } from './rank-deck.ts';
+import { putFirst } from './rank-deck.ts';
+import { rankRetrieved } from './rank-retrieved.ts';
 import { retrieveKept } from './retrieve-kept.ts';
 import { queueSize, retrieveCandidates } from './retrieve-candidates.ts';
 
 const limits = dailyLimits('profilesPerDay');
 
 export interface DeckDependencies extends ProfileViewDependencies {
-  readonly hashNetwork: KeyedHash;
+  /** Hashes networks, and makes numbers for the order that nobody can compute (order-candidates.ts). */
+  readonly keyedHash: KeyedHash;
 }
 
 interface Asker {
@@ -42,10 +44,11 @@ interface Asker {
  * @returns the profiles and, if there are none, the reason
  */
 export async function getDeck(
-  { database, clock, signPhotoFor, hashNetwork }: DeckDependencies,
+  dependencies: DeckDependencies,
   { userId, network }: Asker,
   query: DeckQuery,
 ): Promise<{ profiles: DeckProfile[]; end: DeckEnd | null }> {
+  const { database, clock, signPhotoFor, keyedHash } = dependencies;
   const now = clock.now();
   const today = nairobiDay(now);
   const asked: Asked = {
@@ -57,7 +60,7 @@ export async function getDeck(
     isPlain: isPlain(query),
     now,
     size: deckSize,
-    network: hashNetwork(network),
+    network: keyedHash(network),
     basicMax: limits.basic,
     premiumMax: limits.premium,
     unverifiedMax: unverifiedLimits.profilesPerDay,
@@ -68,7 +71,7 @@ export async function getDeck(
   if (!first) throw new ApiError('not_signed_in');
   if (first.activeOn < today) await recordVisit(database, userId, today);
   const isEnough = first.isQueued && (first.isFull || queued.filter(isProfile).length >= deckSize);
-  const dealt = isEnough ? queued : await fillAndDeal(database, asked, query, first.mayUseHidden);
+  const dealt = isEnough ? queued : await fillAndDeal(dependencies, asked, query, first.mayUseHidden);
   const served = await recordNewcomers(database, asked, dealt);
   const profiles = served.map((row) => ({
     ...presentVisibleProfile(row, 'stranger', today, signPhotoFor(userId)),
@@ -78,7 +81,8 @@ export async function getDeck(
   return { profiles, end: profiles.length > 0 ? null : isLimitReached ? 'limit' : 'everyone' };
 }
 
-async function fillAndDeal(database: Database, asked: Asked, query: DeckQuery, mayUseHidden: boolean) {
+async function fillAndDeal(dependencies: DeckDependencies, asked: Asked, query: DeckQuery, mayUseHidden: boolean) {
+  const { database } = dependencies;
   const { userId, day, now } = asked;
   const facts = await getRow(database, findFillingFacts, { ...asked, mayUseHidden });
   if (!facts) return [];
@@ -88,13 +92,13 @@ async function fillAndDeal(database: Database, asked: Asked, query: DeckQuery, m
     judgedAt: now,
   };
   const asking = { ...viewer, usesHidden: judgement.usesHidden };
-  const { candidates, isWhole } = await retrieveCandidates(database, asking, query, day);
-  const rankedIds = rankDeck(candidates, viewer, day).map(({ id }) => id);
+  const retrieved = await retrieveCandidates(database, asking, query, day);
+  const rankedIds = await rankRetrieved(dependencies, { viewer: asking, query, day, retrieved }, facts.learns);
   const opensWithKept = asked.isPlain && viewer.isVerified && facts.keepsAnybody;
   const keptIds = opensWithKept ? await retrieveKept(database, viewer, query, day) : [];
   const ids = putFirst(keptIds, rankedIds);
   const candidateIds = ids.slice(0, queueSize);
-  const isComplete = isWhole && ids.length <= queueSize;
+  const isComplete = retrieved.isWhole && ids.length <= queueSize;
   return fillQueue(database, asked, { key: facts.key, candidateIds, isComplete, keptIds, ...judgement });
 }
 

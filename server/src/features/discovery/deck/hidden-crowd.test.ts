@@ -7,7 +7,7 @@ import { createDeckClient } from './deck-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
-const { clear, createMan, createMen, deckOf } = createDeckClient(testApp);
+const { bringForward, clear, createMan, createMen, deckOf } = createDeckClient(testApp);
 
 type Query = Record<string, string>;
 
@@ -17,7 +17,7 @@ async function createCrowd(men: number, verified = true) {
   const viewer = await createMember(testApp, { verified });
   await createMen(men - 1);
   const juma = await createMan({ name: 'Juma', orientationVisibility: 'nobody' });
-  await database.pool.query('update profiles set rank_key = 9 where user_id = $1', [juma.id]);
+  await bringForward(juma);
   return { viewer, juma };
 }
 
@@ -89,7 +89,7 @@ test.each([
 test('what the hundredth person hides does not decide about another', async () => {
   const { viewer, juma } = await createCrowd(hiddenCrowdMin - 1);
   const kamau = await createMan({ orientation: 'gay', orientationVisibility: 'matches' });
-  await database.pool.query('update profiles set rank_key = 8 where user_id = $1', [kamau.id]);
+  await bringForward(kamau);
   await enterWorld(juma, 'straight');
   expect(await deckOf(viewer)).not.toContain(kamau.id);
   await enterWorld(juma, 'gay');

@@ -5,7 +5,7 @@ import { createMember } from '../../../testing/factories.ts';
 import { createDeckClient } from './deck-client.fixture.ts';
 
 const testApp = await buildTestApp();
-const { clear, createMan, createMen, deckOf } = createDeckClient(testApp);
+const { bringForward, clear, createMan, createMen, deckOf } = createDeckClient(testApp);
 
 test.each([false, true])(
   'two accounts (verified: %s) learn nothing of 24 hidden orientations by searching for their names',
@@ -49,6 +49,7 @@ test('among 100 who fit, the plain deck of a verified member holds only those wh
   await createMen(98, { town: 'Lamu' });
   const juma = await createMan({ orientation: 'gay', orientationVisibility: 'nobody' });
   const brian = await createMan({ orientation: 'straight', orientationVisibility: 'nobody' });
+  await bringForward(juma, brian);
   for (const query of [{}, { min_age: '18', max_age: '50' }]) {
     const deck = await deckOf(viewer, query);
     expect(deck[0]).toBe(brian.id);
@@ -80,6 +81,7 @@ test('a member who has chosen genders shows nothing of a hidden orientation, eve
     ),
   );
   const seeker = await createMan({ orientation: 'straight', ...hidden, preferences: { looking_for: ['men'] } });
+  await bringForward(...men, seeker);
   const deck = await deckOf(viewer);
   expect(deck.slice(0, 3).sort()).toEqual(men.map(({ id }) => id).sort());
   expect(deck).not.toContain(seeker.id);

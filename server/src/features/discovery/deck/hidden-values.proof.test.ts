@@ -20,7 +20,7 @@ import { proofSize } from '../../../testing/proof-size.ts';
 
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
-const { clear, createMan, createMen, deckOf, swipe } = createDeckClient(testApp);
+const { bringForward, clear, createMan, createMen, deckOf, swipe } = createDeckClient(testApp);
 
 /**
  * The values that a member may hide. The genders they seek would reveal the orientation, so both are hidden together.
@@ -180,7 +180,8 @@ test('passing somebody and taking it back does not look up whom he seeks', async
 // Fails if the stored queue of a plain deck is served to a request that may not use hidden values.
 test('no card is served from a queue chosen with hidden values once they may not count', async () => {
   const { viewer, juma } = await createCrowd();
-  await database.pool.query(`update profiles set town = 'Nairobi', rank_key = 9 where user_id = $1`, [juma.id]);
+  await database.pool.query(`update profiles set town = 'Nairobi' where user_id = $1`, [juma.id]);
+  await bringForward(juma);
   const worlds = await inWorlds(juma, ['straight', 'gay'], async () => {
     await database.pool.query('update profiles set is_verified = true where user_id = $1', [viewer.id]);
     await deckOf(viewer);
@@ -196,6 +197,7 @@ test("beyond the day's limit a plain deck does not differ by what somebody hides
   const viewer = await createMember(testApp);
   await createMen(hiddenCrowdMin);
   const juma = await createMan({ name: 'Juma', orientationVisibility: 'nobody' });
+  await bringForward(juma);
   const worlds = await inWorlds(juma, ['straight', 'gay'], async () => {
     await database.pool.query(
       `insert into daily_usage (user_id, day, dealt_ids)

@@ -7,7 +7,7 @@ import { createDeckClient } from './deck-client.fixture.ts';
 // The clock stands on Saturday, 2026-11-21.
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
-const { clear, createMan, createMen } = createDeckClient(testApp);
+const { clear, createMan, createMen, knowEverybody } = createDeckClient(testApp);
 
 const urls = [
   '/api/profiles/discover/',
@@ -34,6 +34,7 @@ test('only the first visit of a week changes the order that a stranger sees', as
   const others = await createMen(12, { gender: 'female' });
   const recent = await createMen(7, { gender: 'female' });
   const zawadi = await createMan({ name: 'Zawadi', gender: 'female' });
+  await knowEverybody();
   await setLastVisit([viewer.id], '2026-11-21');
   await setLastVisit(
     others.map(({ id }) => id),

@@ -24,7 +24,7 @@ export interface AskingViewer extends DeckViewer {
   readonly usesHidden: boolean;
 }
 
-interface Retrieved {
+export interface Retrieved {
   readonly candidates: readonly Candidate[];
   /** True when nobody else is eligible. */
   readonly isWhole: boolean;

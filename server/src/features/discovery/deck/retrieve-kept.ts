@@ -2,7 +2,7 @@ import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
 import type { Database } from '../../../database/connect.ts';
 import { getRows } from '../../../database/sql.ts';
 import { takeKept } from '../../people/keeps/index.ts';
-import { chosenStatement, runUnprepared } from './deck-candidates.repository.ts';
+import { fittingStatement, runUnprepared } from './deck-candidates.repository.ts';
 import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
 
 /**
@@ -16,8 +16,9 @@ export async function retrieveKept(
   today: string,
 ): Promise<number[]> {
   const keptIds = (await getRows(database, takeKept, { userId: viewer.id })).map(({ id }) => id);
-  const wanted = { viewer, eligibility: eligibilityFor(viewer, query), today };
-  const fitting = await runUnprepared(database, chosenStatement(wanted, keptIds));
+  // Hidden values never count here, because the response shows who is missing.
+  const wanted = { viewer, eligibility: eligibilityFor(viewer, query), usesHidden: false, today };
+  const fitting = await runUnprepared(database, fittingStatement(wanted, keptIds));
   const fittingIds = new Set(fitting.map(({ id }) => id));
   return keptIds.filter((id) => fittingIds.has(id));
 }

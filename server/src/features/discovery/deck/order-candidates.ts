@@ -1,0 +1,82 @@
+import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import type { KeyedHash } from '../../../gateways/keyed-hash.ts';
+import { distanceBand } from '../../people/profiles/index.ts';
+import { listFeatureProfiles, orderDeck, stateOfRow, weightsFor } from '../matching/index.ts';
+import type { Participant } from './likes-of-day.repository.ts';
+import { listStandings } from './order-facts.repository.ts';
+import { putFirst, rankDeck, type Candidate } from './rank-deck.ts';
+
+export interface OrderDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Makes numbers that nobody can compute who knows this code. */
+  readonly keyedHash: KeyedHash;
+}
+
+interface DeckToOrder {
+  readonly viewer: { readonly id: number; readonly town: string };
+  /** The Nairobi day. */
+  readonly day: string;
+  readonly candidates: readonly Candidate[];
+  readonly participants: readonly Participant[];
+}
+
+/** Of a long list, as many of the nearest and most recently active are ordered by the model. */
+const orderedMax = 400;
+/** Whoever is answered on a day takes part in the draw of decoys, up to this number. */
+const answeredMax = 200;
+
+/** The order by the chance that both say yes (docs/matching.md). Whoever is not among the ordered ones follows them. */
+export async function orderCandidates(
+  { database, clock, keyedHash }: OrderDependencies,
+  { viewer, day, candidates, participants }: DeckToOrder,
+): Promise<number[]> {
+  const byRecency = rankDeck(candidates, viewer, day).map(({ id }) => id);
+  const answered = participants.filter(({ isAnswered }) => isAnswered).slice(-answeredMax);
+  const answeredIds = new Set(answered.map(({ id }) => id));
+  const likerIds = new Set(participants.filter(({ likesViewer }) => likesViewer).map(({ id }) => id));
+  const ids = putFirst([...answeredIds], byRecency.slice(0, orderedMax));
+  // One after the other: many decks that are filled at once would need three times as many connections.
+  const profiles = await listFeatureProfiles(database, [viewer.id, ...ids], day);
+  const standings = await getRows(database, listStandings, { ids: [viewer.id, ...ids] });
+  const weights = await weightsFor({ database, clock }, viewer.id);
+  const standingOf = new Map(standings.map((standing) => [standing.id, standing]));
+  const memberOf = (id: number) => {
+    const [profile, standing] = [profiles.get(id), standingOf.get(id)];
+    return profile && { id, profile, state: standing ? stateOfRow(standing) : null, standing };
+  };
+  const own = memberOf(viewer.id);
+  if (!own) return byRecency;
+  const ordered = orderDeck({
+    viewer: own,
+    weights,
+    seed: keyedHash('order', String(viewer.id), day).readUIntBE(0, 6),
+    chanceOf: (id) => chanceFrom(keyedHash('decoys', String(viewer.id), String(id))),
+    candidates: ids.flatMap((id) => {
+      const member = memberOf(id);
+      if (!member) return [];
+      const { profile, state, standing } = member;
+      return {
+        id,
+        profile,
+        state,
+        distanceBand: bandOf(own.profile.town, profile.town),
+        logPrice: standing?.logPrice ?? 0,
+        shown: standing?.shown ?? 0,
+        // Nobody is brought forward by an account without the badge: such accounts may like everybody.
+        likesViewer: likerIds.has(id) && profile.isVerified === true,
+        isAnswered: answeredIds.has(id),
+      };
+    }),
+  });
+  return putFirst(ordered, byRecency);
+}
+
+function bandOf(from: string | null, to: string | null): number | null {
+  return from === null || from === '' || to === null || to === '' ? null : distanceBand(from, to);
+}
+
+/** A number from 0 up to 1. */
+export const chanceFrom = (hash: Buffer): number => hash.readUInt32BE() / 2 ** 32;
