@@ -1,13 +1,18 @@
 // Compares the ranking model with others on decisions at speed dates: `npm run evaluate:matching -- --data FILE.csv`.
-// docs/matching.md says how, and has the table.
+// docs/matching.md says how, and has the table. `-- --replay` plays invented markets with several orders instead.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { evaluateMethods } from './evaluate-methods.ts';
 import { formatEvaluation } from './format-evaluation.ts';
 import { methods } from './methods.ts';
 import { readEvents } from './read-events.ts';
+import { replayWays } from './replay/replay-ways.ts';
 
-const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const { values } = parseArgs({ options: { data: { type: 'string' }, replay: { type: 'boolean' } } });
+if (values.replay) {
+  console.log(replayWays(1000));
+  process.exit(0);
+}
 if (values.data === undefined) {
   console.error('Name the file of decisions: npm run evaluate:matching -- --data FILE.csv');
   process.exit(2);
