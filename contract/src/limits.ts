@@ -76,6 +76,9 @@ export const jsonBytesMax = 64 * 1024;
  */
 export const swipeBytes = { request: 512, response: 1536 } as const;
 
+/** Bounds of what the app says about an answer. A card that is open for longer than an hour was left lying. */
+export const hintLimits = { decidingMsMax: 3_600_000, placeMax: 10_000 } as const;
+
 /** Profiles in one response of the deck. */
 export const deckSize = 20;
 

@@ -1,3 +1,4 @@
+import { noHints } from './discovery/swipes.ts';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
@@ -144,7 +145,7 @@ test('every request whose fields depend on each other stands here', () => {
 
 test('a swipe and a report are read alike in both of their forms, the newer name first', () => {
   const read = (name: string, request: object): unknown => schemaOf.get(name)?.parse(request);
-  const like = { targetId: 7, liked: true, note: null };
+  const like = { targetId: 7, liked: true, note: null, hints: noHints };
   expect(read('swipe', { target_profile_id: 7, profile_id: 8, matched: true, direction: 'pass' })).toEqual(like);
   expect(read('swipe', { profile_id: 7, direction: 'like' })).toEqual(like);
   expect(read('swipe', { profile_id: 7, direction: 'pass' })).toEqual({ ...like, liked: false });

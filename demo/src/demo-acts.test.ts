@@ -52,6 +52,10 @@ test('demo people like back after two seconds, whichever of the two has the lowe
     [member.id, higher.id],
   ].toSorted();
   expect(await matches()).toEqual(both);
+  // Their likes are a script's, and teach the ranking nothing.
+  const taught = `select 1 from pairs where low_id = any($1) and low_to_learn and high_id = $2
+    or high_id = any($1) and high_to_learn and low_id = $2`;
+  expect((await database.pool.query(taught, [likers, member.id])).rowCount).toBe(0);
   // A second round finds nothing more.
   await likeBack(dependencies, likers);
   expect(await matches()).toEqual(both);

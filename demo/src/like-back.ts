@@ -23,6 +23,8 @@ export async function likeBack(dependencies: AppDependencies, likerIds: readonly
     await swipeProfile({ ...dependencies, requirePhoto: false, signPhotoFor: () => () => '' }, likerId, {
       targetId,
       liked: true,
+      // Their likes are a script's.
+      teaches: false,
     });
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { promptLimits, swipeBytes } from '../limits.ts';
+import { hintLimits, promptLimits, swipeBytes } from '../limits.ts';
 import { match } from '../conversations/matches.ts';
 import { visibleProfile } from '../people/profiles.ts';
 import { promptId } from '../people/prompts.ts';
@@ -14,6 +14,21 @@ export interface LikeNote {
   readonly photoId: number | null;
 }
 
+/** An answer as the app saw it given, for the ranking. Each value is null if it was not said. */
+export interface AnswerHints {
+  /** The time from the card's appearance to the decision. */
+  readonly decidingMs: number | null;
+  /** The place of the card among those of its visit, from 1. */
+  readonly place: number | null;
+  /** 0 is nothing but the card, 1 a photo or the profile, 2 all photos or all answers. */
+  readonly looked: number | null;
+}
+
+export const noHints: AnswerHints = { decidingMs: null, place: null, looked: null };
+
+/** A whole number that only helps, so a wrong one counts as not said and refuses no swipe. */
+const hint = (min: number, max: number) => z.number().int().min(min).max(max).optional().catch(undefined);
+
 /** Accepts two forms: `matched` or `direction`, with the target as `target_profile_id` or `profile_id`. */
 export const swipeBody = z
   .object({
@@ -26,6 +41,12 @@ export const swipeBody = z
     /** A like may name the answer or the photo that was liked, which must be on the profile now. */
     prompt_id: optionalText(promptId),
     photo_id: optionalText(id),
+    /** The time from the card's appearance to the decision. */
+    deciding_ms: hint(0, hintLimits.decidingMsMax),
+    /** The place of the card among those of its visit, from 1. */
+    place: hint(1, hintLimits.placeMax),
+    /** 0 is nothing but the card, 1 a photo or the profile, 2 all photos or all answers. */
+    looked: hint(0, 2),
   })
   .transform((body, context) => {
     const targetId = body.target_profile_id ?? body.profile_id;
@@ -38,8 +59,10 @@ export const swipeBody = z
       context.addIssue({ code: 'custom', path: ['photo_id'], message: 'must not come with a prompt_id' });
     const note: LikeNote | null =
       text === '' && prompt === null && photo === null ? null : { text, promptId: prompt, photoId: photo };
+    const { deciding_ms: decidingMs = null, place = null, looked = null } = body;
+    const hints: AnswerHints = { decidingMs, place, looked };
     if (note && liked === false) context.addIssue({ code: 'custom', path: ['comment'], message: 'needs a like' });
-    return targetId === undefined || liked === undefined ? z.NEVER : { targetId, liked, note };
+    return targetId === undefined || liked === undefined ? z.NEVER : { targetId, liked, note, hints };
   });
 
 export const swipeEndpoints = {

@@ -5,7 +5,7 @@ import { kenyanMobile, products } from '../billing/products.ts';
 import { townNames } from '../town-names.ts';
 import { deckQuery } from '../discovery/deck.ts';
 import { interestsInput, profilePutBody } from './profiles.ts';
-import { swipeBody } from '../discovery/swipes.ts';
+import { noHints, swipeBody } from '../discovery/swipes.ts';
 
 test('the option lists are as specified', () => {
   expect(genders).toEqual(['female', 'male', 'non-binary', 'other']);
@@ -69,13 +69,12 @@ test('interests are accepted as a list, as a JSON text or as text separated by c
 });
 
 test('a swipe is accepted in both of its forms', () => {
-  const like = { targetId: 7, liked: true, note: null };
+  const like = { targetId: 7, liked: true, note: null, hints: noHints };
   expect(swipeBody.parse({ target_profile_id: 7, matched: true })).toEqual(like);
   expect(swipeBody.parse({ profile_id: 7, direction: 'like' })).toEqual(like);
   expect(swipeBody.parse({ target_profile_id: 7, direction: 'pass' })).toEqual({
-    targetId: 7,
+    ...like,
     liked: false,
-    note: null,
   });
 });
 

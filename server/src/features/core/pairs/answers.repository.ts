@@ -1,6 +1,6 @@
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { answersOf } from './pair-sql.ts';
+import { answersOf, clearAnswersWhere } from './pair-sql.ts';
 import type { Two } from './relation-rules.ts';
 import { isPairOf } from './relation-sql.ts';
 
@@ -37,10 +37,7 @@ const deletePair = statement<Two, { lowId: number }>(
 );
 
 const clearAnswer = statement<Two>(
-  ({ me, them }) => sql`update pairs set low_liked = case when ${me} = high_id then low_liked end,
-      low_swiped_at = case when ${me} = high_id then low_swiped_at end,
-      high_liked = case when ${me} = low_id then high_liked end,
-      high_swiped_at = case when ${me} = low_id then high_swiped_at end
+  ({ me, them }) => sql`update pairs set ${clearAnswersWhere(sql`${me} = low_id`, sql`${me} = high_id`)}
     where ${isPairOf(sql`pairs`, me, them)} and matched_at is null and not is_parted`,
 );
 

@@ -54,9 +54,31 @@ export function likesTo(me: Sql, since?: Sql): Sql {
   return joinSql(all, sql`\n    union all `);
 }
 
+/** An answer fills these columns of the pair, each on the member's side. */
+const answerColumns = ['liked', 'swiped_at', 'deciding_ms', 'place', 'looked', 'to_learn'] as const;
+const sidesOf = (column: (typeof answerColumns)[number]): Sql[] => [sql`low_${column}`, sql`high_${column}`];
+const bothSides = answerColumns.flatMap(sidesOf);
+
+/** Assignments that clear what an answer has left, on the lower side and on the higher one. */
+export function clearAnswersWhere(low: Sql, high: Sql): Sql {
+  const cleared = bothSides.map(
+    (column, at) => sql`${column} = case when not (${at % 2 === 0 ? low : high}) then ${column} end`,
+  );
+  return joinSql(cleared, sql`, `);
+}
+
+/** Assignments that clear both answers. */
+export const clearAnswers = joinSql(
+  bothSides.map((column) => sql`${column} = null`),
+  sql`, `,
+);
+
 const either = (column: Sql): Sql => sql`coalesce(excluded.${column}, pairs.${column})`;
 
-type AnswerToWrite = Readonly<Record<'me' | 'them' | 'liked' | 'at' | 'from', Sql>>;
+type AnswerToWrite = Readonly<Record<'me' | 'them' | 'liked' | 'at' | 'from', Sql>> & {
+  /** The app said this about the answer. With `teaches`, the ranking learns from it. */
+  readonly lesson: Readonly<Record<'decidingMs' | 'place' | 'looked' | 'teaches', Sql>>;
+};
 
 /**
  * Statement that writes my answer, a like or a pass, for the row of the row source `from`, and returns is_written,
@@ -64,16 +86,18 @@ type AnswerToWrite = Readonly<Record<'me' | 'them' | 'liked' | 'at' | 'from', Sq
  * has no row when it would change nothing (only a first answer or a pass that becomes a like does), or when somebody
  * has blocked meanwhile.
  */
-export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): Sql {
-  const sides = (value: Sql) =>
-    sql`case when ${me} < ${them} then ${value} end, case when ${me} > ${them} then ${value} end`;
+export function writeAnswer({ me, them, liked, at, from, lesson }: AnswerToWrite): Sql {
+  const toLearn = sql`case when ${lesson.teaches} then true end`;
+  const values = [liked, at, lesson.decidingMs, lesson.place, lesson.looked, toLearn].flatMap((value) => [
+    sql`case when ${me} < ${them} then ${value} end`,
+    sql`case when ${me} > ${them} then ${value} end`,
+  ]);
+  const kept = bothSides.map((column) => sql`${column} = ${either(column)}`);
   const isNew = (column: Sql) => sql`(pairs.${column} is null or ${liked} and not pairs.${column})`;
   const isMineNew = sql`case when ${me} < ${them} then ${isNew(sql`low_liked`)} else ${isNew(sql`high_liked`)} end`;
-  return sql`insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
-    select least(${me}, ${them}), greatest(${me}, ${them}), ${sides(liked)}, ${sides(at)} from ${from}
-    on conflict (low_id, high_id) do update
-    set low_liked = ${either(sql`low_liked`)}, high_liked = ${either(sql`high_liked`)},
-      low_swiped_at = ${either(sql`low_swiped_at`)}, high_swiped_at = ${either(sql`high_swiped_at`)},
+  return sql`insert into pairs (low_id, high_id, ${joinSql(bothSides, sql`, `)})
+    select least(${me}, ${them}), greatest(${me}, ${them}), ${joinSql(values, sql`, `)} from ${from}
+    on conflict (low_id, high_id) do update set ${joinSql(kept, sql`, `)},
       matched_at = case when ${either(sql`low_liked`)} and ${either(sql`high_liked`)} then ${at} end
     where not pairs.is_parted and ${isMineNew}
     returning true as is_written, matched_at`;

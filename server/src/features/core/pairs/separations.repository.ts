@@ -2,6 +2,7 @@ import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql
 import type { Transaction } from '../../../database/transaction.ts';
 import { members } from '../members/index.ts';
 import { deleteComments } from './comments.repository.ts';
+import { clearAnswers } from './pair-sql.ts';
 import type { Two } from './relation-rules.ts';
 import { isPairOf } from './relation-sql.ts';
 import { decideUnblock, type SeparationFacts } from './separation-rules.ts';
@@ -17,9 +18,6 @@ type Separated = { readonly isMatchOver: boolean };
 const isTheirs = ({ me, them }: Record<keyof Two, Sql>) => isPairOf(sql`pairs`, me, them);
 const isLow = (me: Sql) => sql`${me}::bigint = pairs.low_id`;
 
-const clearAnswers = sql`low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,
-      matched_at = null`;
-
 /** Blocks somebody with whom there is no pair yet, if both have an account. */
 export const blockNew = statement<Separation, Separated>(
   ({ me, them, at }) => sql`insert into pairs (low_id, high_id, low_blocked_at, high_blocked_at)
@@ -32,7 +30,7 @@ export const blockNew = statement<Separation, Separated>(
 
 /** An existing block keeps its time. */
 const blockPair = statement<Separation, Separated>(
-  ({ me, them, at }) => sql`update pairs set ${clearAnswers},
+  ({ me, them, at }) => sql`update pairs set ${clearAnswers}, matched_at = null,
       match_ended_at = case when before.matched_at is null then pairs.match_ended_at else ${at}::timestamptz end,
       low_blocked_at = coalesce(pairs.low_blocked_at, case when ${isLow(me)} then ${at} end),
       high_blocked_at = coalesce(pairs.high_blocked_at, case when not ${isLow(me)} then ${at} end)
@@ -43,7 +41,11 @@ const blockPair = statement<Separation, Separated>(
 
 /** Ends the match of two members for good. No row if there is none. */
 export const endMatch = statement<Separation, Separated>(
-  ({ me, them, at }) => sql`update pairs set ${clearAnswers}, match_ended_at = ${at}, unmatched_at = ${at}
+  ({
+    me,
+    them,
+    at,
+  }) => sql`update pairs set ${clearAnswers}, matched_at = null, match_ended_at = ${at}, unmatched_at = ${at}
     where ${isTheirs({ me, them })} and pairs.matched_at is not null
     returning true as "isMatchOver"`,
 );

@@ -1,4 +1,4 @@
-import type { LikeNote } from '@mwanzo/contract/discovery/swipes';
+import { noHints, type AnswerHints, type LikeNote } from '@mwanzo/contract/discovery/swipes';
 import { planLimits } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { getRow, getRows } from '../../../database/sql.ts';
@@ -29,6 +29,14 @@ export interface SwipeDependencies extends ProfileViewDependencies {
 /** After a lost race the facts are others, so the next try mostly finds that nothing is left to do. */
 const triesMax = 5;
 
+interface AskedSwipe {
+  readonly targetId: number;
+  readonly liked: boolean;
+  readonly note?: LikeNote | null;
+  readonly hints?: AnswerHints;
+  readonly teaches?: boolean;
+}
+
 /**
  * Likes or passes somebody. A like may have a note about a part of their profile. Returns the match if the two members
  * are matched, because of this swipe or an earlier one, and the answer that has stood since before, if this swipe has
@@ -39,12 +47,13 @@ const triesMax = 5;
 export async function swipeProfile(
   dependencies: SwipeDependencies,
   me: number,
-  { targetId: them, liked, note = null }: { targetId: number; liked: boolean; note?: LikeNote | null },
+  { targetId: them, liked, note = null, hints = noHints, teaches = true }: AskedSwipe,
 ) {
   if (them === me) throw new ApiError('own_profile');
   const now = dependencies.clock.now();
   const requiresPhoto = dependencies.requirePhoto;
-  const swipe = { me, them, liked, note, now, day: nairobiDay(now), requiresPhoto };
+  const lesson = { ...hints, teaches };
+  const swipe = { me, them, liked, note, lesson, now, day: nairobiDay(now), requiresPhoto };
   for (let tries = 1; tries <= triesMax; tries += 1) {
     const outcome = await trySwipe(dependencies, swipe);
     if (outcome !== 'lost') return presentOutcome(dependencies, swipe, outcome);

@@ -1,4 +1,4 @@
-import type { LikeNote } from '@mwanzo/contract/discovery/swipes';
+import type { AnswerHints, LikeNote } from '@mwanzo/contract/discovery/swipes';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { callOf, getRowsTogether } from '../../../database/together.ts';
@@ -14,12 +14,19 @@ import { answerTo } from '../../people/profiles/index.ts';
 import { likerCounts } from '../likes/index.ts';
 import type { SwipeFacts } from './swipe-rules.ts';
 
+/** An answer as the ranking learns it (docs/matching.md, "What is learned"). */
+export interface Lesson extends AnswerHints {
+  /** False if the answer teaches nothing, because no person gave it. */
+  readonly teaches: boolean;
+}
+
 export interface Swipe {
   readonly me: number;
   readonly them: number;
   readonly liked: boolean;
   /** The comment of a like, and the part that it is about. */
   readonly note: LikeNote | null;
+  readonly lesson: Lesson;
   readonly now: Date;
   /** The Nairobi day of `now`, on which it counts. */
   readonly day: string;
@@ -39,7 +46,7 @@ type Standing = SwipeFacts['me'] &
   Omit<SwipeFacts['them'], 'isPartThere'> &
   Pick<ReadSwipe, 'plan' | 'countsAsLiker'> & { readonly [Column in keyof Answers]: Answers[Column] | null };
 
-export const findStanding = statement<Omit<Swipe, 'note'>, Standing>(
+export const findStanding = statement<Omit<Swipe, 'note' | 'lesson'>, Standing>(
   ({ me, them, liked, now, day, requiresPhoto }) => sql`
     select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
       not ${requiresPhoto}::boolean or ${hasPhoto(sql`liker.id`)} as "hasPhoto",
@@ -79,15 +86,27 @@ export async function findSwipeFacts(on: Database, swipe: Swipe): Promise<ReadSw
   return { me: row, them: { ...row, isPartThere }, pair: answersIn(row), plan, countsAsLiker, likedAnswer };
 }
 
-type Counted = Pick<Swipe, 'me' | 'them' | 'liked' | 'now' | 'day'> & { readonly limit: number | null };
+type Counted = Pick<Swipe, 'me' | 'them' | 'liked' | 'now' | 'day'> & Lesson & { readonly limit: number | null };
 
 /** Counts a swipe and writes the answer. The day's usage is locked before the pair, as a rewind does. */
 export const writeCounted = statement<Counted, { isWritten: boolean; matchedAt: Date | null }>(
-  ({ me, them, liked, now, day, limit }) => sql`
+  ({ me, them, liked, now, day, limit, decidingMs, place, looked, teaches }) => sql`
     with counted as (
       ${spend('swipes', { userId: me, day, limit, swipedId: them })}
     ), written as (
-      ${writeAnswer({ me, them, liked: sql`${liked}::boolean`, at: sql`${now}::timestamptz`, from: sql`counted` })}
+      ${writeAnswer({
+        me,
+        them,
+        liked: sql`${liked}::boolean`,
+        at: sql`${now}::timestamptz`,
+        lesson: {
+          decidingMs: sql`${decidingMs}::integer`,
+          place: sql`${place}::smallint`,
+          looked: sql`${looked}::smallint`,
+          teaches: sql`${teaches}::boolean`,
+        },
+        from: sql`counted`,
+      })}
     ) select matched_at as "matchedAt", is_written is true as "isWritten" from counted left join written on true`,
 );
 
@@ -104,10 +123,10 @@ export type WrittenSwipe =
  */
 export async function writeSwipe(
   on: Database | Transaction,
-  { me, them, liked, now, day }: Swipe,
+  { me, them, liked, now, day, lesson }: Swipe,
   { limit, isTold }: { readonly limit: number | null; readonly isTold: boolean },
 ): Promise<WrittenSwipe> {
-  const answer = callOf(writeCounted, { me, them, liked, now, day, limit });
+  const answer = callOf(writeCounted, { me, them, liked, now, day, limit, ...lesson });
   const like = { liker: me, liked: them, at: now };
   const [[row], notified = []] = await getRowsTogether(
     on,

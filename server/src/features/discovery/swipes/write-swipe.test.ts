@@ -1,3 +1,4 @@
+import { noHints } from '@mwanzo/contract/discovery/swipes';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
@@ -9,7 +10,8 @@ const { database, inject } = testApp;
 /** Two members, and the write of a swipe by the first one, as if its facts had been read before what came since. */
 async function createTwo() {
   const [me, other] = [await createMember(testApp), await createMember(testApp)];
-  const swipe = { me: me.id, them: other.id, note: null, day: '2026-11-21', requiresPhoto: false };
+  const lesson = { ...noHints, teaches: true };
+  const swipe = { me: me.id, them: other.id, note: null, lesson, day: '2026-11-21', requiresPhoto: false };
   return {
     me,
     other,
