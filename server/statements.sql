@@ -1504,10 +1504,7 @@ set restriction = $1, restricted_until = $2, restriction_case_id = $3 where id =
 
 -- features/core/pairs/answers.repository.ts clearAnswer
 -- $1 me, $2 them
-update pairs set low_liked = case when $1 = high_id then low_liked end,
-  low_swiped_at = case when $1 = high_id then low_swiped_at end,
-  high_liked = case when $1 = low_id then high_liked end,
-  high_swiped_at = case when $1 = low_id then high_swiped_at end
+update pairs set low_liked = case when not ($1 = low_id) then low_liked end, high_liked = case when not ($1 = high_id) then high_liked end, low_swiped_at = case when not ($1 = low_id) then low_swiped_at end, high_swiped_at = case when not ($1 = high_id) then high_swiped_at end, low_deciding_ms = case when not ($1 = low_id) then low_deciding_ms end, high_deciding_ms = case when not ($1 = high_id) then high_deciding_ms end, low_place = case when not ($1 = low_id) then low_place end, high_place = case when not ($1 = high_id) then high_place end, low_looked = case when not ($1 = low_id) then low_looked end, high_looked = case when not ($1 = high_id) then high_looked end, low_to_learn = case when not ($1 = low_id) then low_to_learn end, high_to_learn = case when not ($1 = high_id) then high_to_learn end
 where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1, $2) and matched_at is null and not is_parted;
 
 -- features/core/pairs/answers.repository.ts deletePair
@@ -1538,6 +1535,47 @@ insert into like_comments (low_id, high_id, author_id, text, prompt_id, answer, 
 values (least($1::bigint, $2::bigint), greatest($1, $2), $1, $3, $4, $5,
   $6, $7)
 on conflict do nothing;
+
+-- features/core/pairs/lessons.repository.ts listPendingLessons
+-- $1 limit
+select * from ((
+  select pair.low_id as "lowId", pair.high_id as "highId", true as "isOfLow",
+    (extract(epoch from pair.low_swiped_at) * 1000000)::bigint as micros, pair.low_liked as liked,
+    pair.low_deciding_ms as "decidingMs", pair.low_looked as looked,
+    exists (
+      select from like_comments comment
+      where comment.low_id = pair.low_id and comment.high_id = pair.high_id
+        and comment.author_id = pair.low_id and comment.text <> ''
+    ) as "hasWords"
+  from pairs pair where pair.low_to_learn
+  order by pair.low_swiped_at, pair.low_id, pair.high_id limit $1
+) union all (
+  select pair.low_id as "lowId", pair.high_id as "highId", false as "isOfLow",
+    (extract(epoch from pair.high_swiped_at) * 1000000)::bigint as micros, pair.high_liked as liked,
+    pair.high_deciding_ms as "decidingMs", pair.high_looked as looked,
+    exists (
+      select from like_comments comment
+      where comment.low_id = pair.low_id and comment.high_id = pair.high_id
+        and comment.author_id = pair.high_id and comment.text <> ''
+    ) as "hasWords"
+  from pairs pair where pair.high_to_learn
+  order by pair.high_swiped_at, pair.low_id, pair.high_id limit $1
+)) pending
+order by micros, "lowId", "highId", "isOfLow" limit $1;
+
+-- features/core/pairs/lessons.repository.ts markOf
+-- $1 lowIds, $2 highIds, $3 micros
+update pairs pair set high_to_learn = null
+from unnest($1::bigint[], $2::bigint[], $3::bigint[]) learned (low_id, high_id, micros)
+where pair.low_id = learned.low_id and pair.high_id = learned.high_id
+  and (extract(epoch from pair.high_swiped_at) * 1000000)::bigint is not distinct from learned.micros;
+
+-- features/core/pairs/lessons.repository.ts markOf
+-- $1 lowIds, $2 highIds, $3 micros
+update pairs pair set low_to_learn = null
+from unnest($1::bigint[], $2::bigint[], $3::bigint[]) learned (low_id, high_id, micros)
+where pair.low_id = learned.low_id and pair.high_id = learned.high_id
+  and (extract(epoch from pair.low_swiped_at) * 1000000)::bigint is not distinct from learned.micros;
 
 -- features/core/pairs/pair-lessons.repository.ts findPageEnd
 -- $1 lowId, $2 highId, $3 size
@@ -1583,8 +1621,7 @@ returning false as "isMatchOver";
 
 -- features/core/pairs/separations.repository.ts blockPair
 -- $1 at, $2 me, $3 them
-update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,
-  matched_at = null,
+update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null, low_deciding_ms = null, high_deciding_ms = null, low_place = null, high_place = null, low_looked = null, high_looked = null, low_to_learn = null, high_to_learn = null, matched_at = null,
   match_ended_at = case when before.matched_at is null then pairs.match_ended_at else $1::timestamptz end,
   low_blocked_at = coalesce(pairs.low_blocked_at, case when $2::bigint = pairs.low_id then $1 end),
   high_blocked_at = coalesce(pairs.high_blocked_at, case when not $2::bigint = pairs.low_id then $1 end)
@@ -1604,8 +1641,7 @@ delete from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.h
 
 -- features/core/pairs/separations.repository.ts endMatch
 -- $1 at, $2 me, $3 them
-update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,
-  matched_at = null, match_ended_at = $1, unmatched_at = $1
+update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null, low_deciding_ms = null, high_deciding_ms = null, low_place = null, high_place = null, low_looked = null, high_looked = null, low_to_learn = null, high_to_learn = null, matched_at = null, match_ended_at = $1, unmatched_at = $1
 where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2, $3) and pairs.matched_at is not null
 returning true as "isMatchOver";
 
@@ -2485,6 +2521,36 @@ on conflict (user_id) do update set day = greatest(like_counts.day, excluded.day
     case when like_counts.day < excluded.day then excluded.still_to_come else like_counts.still_to_come end
 returning count, still_to_come as "stillToCome";
 
+-- features/discovery/matching/matching-states.repository.ts forgetStopped
+delete from matching_states where user_id in (select user_id from member_settings where stopped_learning_at is not null);
+
+-- features/discovery/matching/matching-states.repository.ts listLearned
+-- $1 ids
+select user_id as id, generosity_mean as "generosityMean", generosity_variance as "generosityVariance",
+  attractiveness_mean as "attractivenessMean", attractiveness_variance as "attractivenessVariance",
+  (extract(epoch from learned_at) * 1000)::double precision as "learnedAt", shown,
+  likes_in_a_row as "likesInARow", answered_on as "answeredOn", answers_that_day as "answersThatDay"
+from matching_states where user_id = any ($1::bigint[]);
+
+-- features/discovery/matching/matching-states.repository.ts tryFoldLock
+select pg_try_advisory_xact_lock(6941726004) as "isMine";
+
+-- features/discovery/matching/matching-states.repository.ts writeLearned
+-- $1 ids, $2 generosityMeans, $3 generosityVariances, $4 attractivenessMeans, $5 attractivenessVariances, $6 learnedAts, $7 showns, $8 likesInARows, $9 answeredOns, $10 answersThatDays
+insert into matching_states (user_id, generosity_mean, generosity_variance, attractiveness_mean,
+  attractiveness_variance, learned_at, shown, likes_in_a_row, answered_on, answers_that_day)
+select learned.* from unnest($1::bigint[], $2::double precision[],
+    $3::double precision[], $4::double precision[],
+    $5::double precision[], $6::timestamptz[],
+    $7::integer[], $8::integer[], $9::date[],
+    $10::integer[]) learned (id)
+where exists (select from users where users.id = learned.id) order by learned.id
+on conflict (user_id) do update set generosity_mean = excluded.generosity_mean,
+  generosity_variance = excluded.generosity_variance, attractiveness_mean = excluded.attractiveness_mean,
+  attractiveness_variance = excluded.attractiveness_variance, learned_at = excluded.learned_at,
+  shown = excluded.shown, likes_in_a_row = excluded.likes_in_a_row, answered_on = excluded.answered_on,
+  answers_that_day = excluded.answers_that_day;
+
 -- features/discovery/matching/status.repository.ts countShown
 select count(*)::integer as count from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
@@ -2510,6 +2576,23 @@ from (select user_id, dealt_ids from daily_usage where day = $1::date and dealt_
 select dealt.id, count(*)::integer as times
 from (select user_id, dealt_ids from daily_usage where day = $1::date and dealt_ids <> '{}') served cross join unnest(served.dealt_ids) dealt (id) group by dealt.id;
 
+-- features/discovery/matching/teachers.repository.ts listLearners
+-- $1 ids
+select member.id, not exists (select from member_settings stopped
+    where stopped.user_id = member.id and stopped.stopped_learning_at is not null) as learns, (member.is_verified and not member.is_restricted
+    and not exists (
+  select from report_cases open_case where open_case.reported_id = member.id and open_case.decided_at is null
+)) as "isTrusted"
+  from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member where member.id = any ($1::bigint[]);
+
 -- features/discovery/matching/teachers.repository.ts listTeachers
 -- $1 ids
 select member.id from (
@@ -2521,10 +2604,10 @@ select member.id from (
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member
-  where member.id = any ($1::bigint[]) and member.is_verified and not member.is_restricted
+  where member.id = any ($1::bigint[]) and (member.is_verified and not member.is_restricted
     and not exists (
   select from report_cases open_case where open_case.reported_id = member.id and open_case.decided_at is null
-) and not exists (select from member_settings stopped
+)) and not exists (select from member_settings stopped
     where stopped.user_id = member.id and stopped.stopped_learning_at is not null);
 
 -- features/discovery/matching/versions.repository.ts activateVersion
@@ -2692,18 +2775,16 @@ select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
   where liker.id = $6::bigint;
 
 -- features/discovery/swipes/swipes.repository.ts writeCounted
--- $1 me, $2 day, $3 them, $4 limit, $5 liked, $6 now
+-- $1 me, $2 day, $3 them, $4 limit, $5 liked, $6 now, $7 decidingMs, $8 place, $9 looked, $10 teaches
 with counted as (
   insert into daily_usage (user_id, day, swipes, last_swiped_id)
 select $1::bigint, $2::date, 1, $3::bigint where coalesce($4::integer > 0, true)
 on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1, last_swiped_id = excluded.last_swiped_id
   where coalesce(daily_usage.swipes < $4, true) returning true as is_counted
 ), written as (
-  insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
-select least($1, $3), greatest($1, $3), case when $1 < $3 then $5::boolean end, case when $1 > $3 then $5::boolean end, case when $1 < $3 then $6::timestamptz end, case when $1 > $3 then $6::timestamptz end from counted
-on conflict (low_id, high_id) do update
-set low_liked = coalesce(excluded.low_liked, pairs.low_liked), high_liked = coalesce(excluded.high_liked, pairs.high_liked),
-  low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at), high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
+  insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at, low_deciding_ms, high_deciding_ms, low_place, high_place, low_looked, high_looked, low_to_learn, high_to_learn)
+select least($1, $3), greatest($1, $3), case when $1 < $3 then $5::boolean end, case when $1 > $3 then $5::boolean end, case when $1 < $3 then $6::timestamptz end, case when $1 > $3 then $6::timestamptz end, case when $1 < $3 then $7::integer end, case when $1 > $3 then $7::integer end, case when $1 < $3 then $8::smallint end, case when $1 > $3 then $8::smallint end, case when $1 < $3 then $9::smallint end, case when $1 > $3 then $9::smallint end, case when $1 < $3 then case when $10::boolean then true end end, case when $1 > $3 then case when $10::boolean then true end end from counted
+on conflict (low_id, high_id) do update set low_liked = coalesce(excluded.low_liked, pairs.low_liked), high_liked = coalesce(excluded.high_liked, pairs.high_liked), low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at), high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at), low_deciding_ms = coalesce(excluded.low_deciding_ms, pairs.low_deciding_ms), high_deciding_ms = coalesce(excluded.high_deciding_ms, pairs.high_deciding_ms), low_place = coalesce(excluded.low_place, pairs.low_place), high_place = coalesce(excluded.high_place, pairs.high_place), low_looked = coalesce(excluded.low_looked, pairs.low_looked), high_looked = coalesce(excluded.high_looked, pairs.high_looked), low_to_learn = coalesce(excluded.low_to_learn, pairs.low_to_learn), high_to_learn = coalesce(excluded.high_to_learn, pairs.high_to_learn),
   matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then $6::timestamptz end
 where not pairs.is_parted and case when $1 < $3 then (pairs.low_liked is null or $5::boolean and not pairs.low_liked) else (pairs.high_liked is null or $5::boolean and not pairs.high_liked) end
 returning true as is_written, matched_at

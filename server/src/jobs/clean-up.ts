@@ -6,6 +6,7 @@ import { firstKeptDay, forgetDays, forgetNetworks } from '../features/core/allow
 import { removeUnsentMedia, sealMedia, sweepMedia } from '../features/conversations/chat-media/index.ts';
 import { deleteClosedPlans } from '../features/conversations/dates/index.ts';
 import { forgetGrants } from '../features/trust/document-looks/index.ts';
+import { forgetStopped } from '../features/discovery/matching/index.ts';
 import { deleteHeldBefore } from '../features/conversations/messages/index.ts';
 import { forgetPaymentEvents, forgetPhonesOfDeleted } from '../features/billing/payments/index.ts';
 import { forgetDecided } from '../features/core/changes/index.ts';
@@ -76,6 +77,7 @@ export const hourlyJobs = {
   'forget held messages': (on) => getRows(on.database, deleteHeldBefore, { moment: spareSince(on) }),
   'forget what networks saw': ({ database, clock }) =>
     getRows(database, forgetNetworks, { kept: firstKeptDay('network', clock.now()) }),
+  'forget what was learned of those who stopped it': (on) => getRows(on.database, forgetStopped, {}),
   'forget what members used': (on) => forgetAllDays(on),
   'remove uploads that were not sent': (on) => removeUnsentMedia(on),
   'forget what deleted photos looked like': (on) => deleteHashesOfDeletedPhotos(on),

@@ -119,6 +119,11 @@ export const dueHourly: Readonly<Record<keyof typeof hourlyJobs, due.MakeDue>> =
   },
   'forget what networks saw': (world) =>
     due.goes(world, 'network_usage', { network: randomBytes(32), day: due.daysAgo(2) }),
+  'forget what was learned of those who stopped it': async (world) => {
+    const { id: user_id } = await due.join(world);
+    await due.insert(world, 'member_settings', { user_id, stopped_learning_at: new Date() });
+    return due.goes(world, 'matching_states', { user_id });
+  },
   'forget what members used': async (world) => {
     const { id: user_id } = await due.join(world);
     return due.goes(world, 'daily_usage', { user_id, day: due.daysAgo(10) });

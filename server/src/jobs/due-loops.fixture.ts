@@ -61,6 +61,13 @@ export const dueLoops: Readonly<Record<LoopName, due.MakeDue>> = {
     await due.insert(world, 'matching_choices', { refitted_on: due.daysAgo(3) });
     return () => due.has(world, 'matching_choices', 'refit_outcome like $1', 'too few lessons%');
   },
+  'fold lessons': async (world) => {
+    const [{ id: one }, { id: other }] = [await due.join(world), await due.join(world)];
+    const [low_id, high_id] = [Math.min(one, other), Math.max(one, other)];
+    const answer = { low_liked: true, low_swiped_at: new Date(), low_to_learn: true };
+    await due.insert(world, 'pairs', { low_id, high_id, ...answer });
+    return () => due.has(world, 'matching_states', 'generosity_mean > 0 and user_id = $1', low_id);
+  },
   'end calls': async (world) => {
     const { id } = await due.ring(world, due.hoursAgo(1));
     return () => due.has(world, 'calls', 'ended_at is not null and id = $1', id);

@@ -57,7 +57,9 @@ const mail = { kind: 'password', email: 'asha@mwanzo.test' };
 const warned = { decision: 'warn', reason: 'money' };
 
 /** The jobs that forget nothing for its age. */
-type Timeless = `${'remind of' | 'tell' | 'open' | 'hash'} ${string}` | 'forget what deleted photos looked like';
+type Timeless =
+  | `${'remind of' | 'tell' | 'open' | 'hash'} ${string}`
+  | `forget what ${'deleted photos looked like' | 'was learned of those who stopped it'}`;
 
 const kept: Readonly<Record<Exclude<keyof typeof hourlyJobs, Timeless>, Readonly<Record<string, Kept>>>> = {
   'end undecided verifications': {

@@ -3,6 +3,7 @@ import type { Pusher } from '../gateways/push/pusher.ts';
 import type { TurnServer } from '../gateways/turn/turn-server.ts';
 import type { CleanupDependencies } from './clean-up.ts';
 import { followPlans } from './follow-plans.ts';
+import { startFolding } from './fold-lessons.ts';
 import { startCallEnds, startRings } from './start-calls.ts';
 import { startDocumentErasure, startFileErasure } from './start-erasures.ts';
 import { startJobs } from './start-jobs.ts';
@@ -38,6 +39,7 @@ export const loops = {
   'follow plans': (on) => followPlans(on),
   'tell of trial ends': (on) => tellOfTrialEnds(on),
   'refit the weights': (on) => startRefits(on),
+  'fold lessons': (on) => startFolding(on),
   'end calls': (on) => on.turn && startCallEnds(on),
   'push a call': ({ turn, pusher, ...on }) => turn && pusher && startRings({ ...on, pusher }),
 } satisfies Record<string, (dependencies: LoopDependencies) => Stoppable | null>;

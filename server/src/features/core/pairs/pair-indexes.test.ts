@@ -5,6 +5,7 @@ import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { answeredBy, likesTo, matchesOf } from './pair-sql.ts';
 import { members } from '../members/index.ts';
 import { maySwipe } from './relation-sql.ts';
+import { listPendingLessons } from './lessons.repository.ts';
 import { listBlocked } from './separations.repository.ts';
 
 // Each index of the table stands here beside what needs it; a new one needs a line.
@@ -32,6 +33,7 @@ const likes = likesTo(sql`$1::bigint`);
 const matches = matchesOf(sql`$1::bigint`);
 const separated = sql`select other.id from ${members} other where ${maySwipe(sql`$1::bigint`, sql`other`)}`;
 const blocked = listBlocked.text;
+const pending = listPendingLessons.text;
 
 const readers: [index: string, need: string, statement: string][] = [
   ['pairs_pkey', 'one row for two members, and whom a member has answered', answered],
@@ -44,10 +46,13 @@ const readers: [index: string, need: string, statement: string][] = [
   ['pairs_parted_of_high', 'from whom a member is separated, in every deck', separated],
   ['pairs_blocked_by_low', 'whom a member has blocked, the latest first', blocked],
   ['pairs_blocked_by_high', 'whom a member has blocked, the latest first', blocked],
+  ['pairs_low_to_learn', 'the answers that have not taught yet', pending],
+  ['pairs_high_to_learn', 'the answers that have not taught yet', pending],
 ];
 
 test.each(readers)('%s serves a statement: %s', async (index, _need, statement) => {
-  expect(await explain(database, statement, statement === blocked ? [me, 50] : [me])).toContain(index);
+  const values = statement === pending ? [50] : statement === blocked ? [me, 50] : [me];
+  expect(await explain(database, statement, values)).toContain(index);
 });
 
 test('the table of pairs has no other index', async () => {

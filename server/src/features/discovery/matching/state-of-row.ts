@@ -9,16 +9,16 @@ export interface StateRow {
 }
 
 /** The state in a row. What is missing or damaged counts as that of a new member. */
-export function stateOfRow(row: StateRow): MemberState {
+export function stateOfRow(row: StateRow | null): MemberState {
   const { generosity, attractiveness } = newMember;
   return soundState({
     generosity: {
-      mean: row.generosityMean ?? generosity.mean,
-      variance: row.generosityVariance ?? generosity.variance,
+      mean: row?.generosityMean ?? generosity.mean,
+      variance: row?.generosityVariance ?? generosity.variance,
     },
     attractiveness: {
-      mean: row.attractivenessMean ?? attractiveness.mean,
-      variance: row.attractivenessVariance ?? attractiveness.variance,
+      mean: row?.attractivenessMean ?? attractiveness.mean,
+      variance: row?.attractivenessVariance ?? attractiveness.variance,
     },
   });
 }

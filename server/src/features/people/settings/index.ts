@@ -6,6 +6,7 @@ export {
   learnsFromSwipes,
   rememberLanguage,
   settings,
+  stoppedLearning,
   stopMails,
 } from './settings.repository.ts';
 export { personalSettings } from './personal-data.repository.ts';

@@ -21,6 +21,9 @@ export function learnsFromSwipes(userId: Sql): Sql {
       where stopped.user_id = ${userId} and stopped.stopped_learning_at is not null)`;
 }
 
+/** Query for the members who have stopped the learning: user_id. */
+export const stoppedLearning = sql`select user_id from member_settings where stopped_learning_at is not null`;
+
 function kinds(names: readonly NoticeKind[]): Sql {
   const quoted = names.map((name) => sql`'${name}'`);
   return sql`array[${joinSql(quoted, sql`, `)}]`;

@@ -71,6 +71,12 @@ export const decidingMsMin = 300;
 /** A like in such a row says nothing of anybody, because its member likes everybody. */
 export const likesInARowMax = 60;
 
+/**
+ * So many answers of a member teach in a day, twice what the Basic plan allows. A member who decides about more people
+ * must not weigh more than the others.
+ */
+export const lessonsPerDayMax = 200;
+
 /** The event that a swipe is; null if it teaches nothing: a careless one, or one of an account that may not teach. */
 export function eventOfSwipe(swipe: SwipeFacts): 'like' | 'pass' | 'deliberateLike' | null {
   if (!swipe.isTrusted || !swipe.isWithinDayLimit) return null;

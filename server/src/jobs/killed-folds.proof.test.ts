@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { foldLessons } from '../features/discovery/matching/index.ts';
+import { createAccessTokens } from '../http/access-tokens.ts';
+import { Secret } from '../config/secret.ts';
+import { createMember } from '../testing/factories.ts';
+import { proofSize } from '../testing/proof-size.ts';
+import { startProcess, type StartedProcess } from '../testing/start-process.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+import { setUpTestDatabase } from '../testing/test-database.ts';
+
+const processKills = proofSize(1, 5);
+const kills = proofSize(4, 50);
+const people = 24;
+const { database, url } = await setUpTestDatabase();
+const { pool } = database;
+const clock = createTestClock();
+const testApp = { database, clock, tokens: createAccessTokens(new Secret('5'.repeat(40)), clock) };
+
+/** Everybody has answered everybody: likes and passes, quick ones and slow ones, at moments that repeat. */
+async function answerAll(): Promise<void> {
+  for (let made = 0; made < people; made += 1) {
+    await createMember(testApp, { age: 20 + made, interests: made % 2 === 0 ? ['hiking', 'tea'] : ['tea'] });
+  }
+  const liked = (salt: number) => `hashint8(low.id * 31 + high.id * 17 + ${salt}) % 3 <> 0`;
+  const at = (step: number) => `$1::timestamptz + interval '1 second' * ((low.id + ${step} * high.id) % 5000)`;
+  await pool.query(
+    `insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at, low_deciding_ms,
+       high_looked)
+     select low.id, high.id, ${liked(1)}, ${liked(2)}, ${at(3)}, ${at(7)}, (low.id + high.id) % 1500, high.id % 3
+     from users low join users high on low.id < high.id`,
+    [clock.now()],
+  );
+}
+
+const askAgain = () => pool.query('update pairs set low_to_learn = true, high_to_learn = true');
+const waiting = async () =>
+  (await pool.query('select 1 from pairs where low_to_learn or high_to_learn limit 1')).rowCount ?? 0;
+const states = async (): Promise<unknown> =>
+  (await pool.query(`select json_agg(state order by user_id)::text as all from matching_states state`)).rows[0]?.all;
+
+/** From now on, each transaction that learns lasts for a while between its writes and its commit. */
+async function slowDown(ms: number): Promise<void> {
+  await pool.query(
+    `create function dawdle() returns trigger language plpgsql as
+       'begin perform pg_sleep(${ms / 2000}); return null; end';
+     create trigger dawdle after update on pairs for each statement execute function dawdle()`,
+  );
+}
+
+async function start(name: string): Promise<StartedProcess> {
+  const variables = { DATABASE_URL: url, NAME: name, AT_ONCE: '4' };
+  const worker = startProcess('server/src/jobs/fold-worker.fixture.ts', variables);
+  await worker.address();
+  return worker;
+}
+
+interface Writer {
+  readonly name: string;
+  /** The process of the database that serves the worker. */
+  readonly backend: number;
+}
+
+/** A worker that has written what it learned and has not committed it; null if there is none. */
+async function findWriter(): Promise<Writer | null> {
+  const { rows } = await pool.query<Writer>(
+    `select application_name as name, pid as backend from pg_stat_activity
+     where datname = current_database() and application_name like 'fold %' and wait_event = 'PgSleep'`,
+  );
+  return rows[0] ?? null;
+}
+
+test(
+  `two workers that are stopped ${kills} times between fold and commit learn each answer once`,
+  { timeout: 120_000 + kills * 5000 },
+  async () => {
+    await answerAll();
+    await askAgain();
+    await foldLessons(testApp);
+    const expected = await states();
+    await pool.query('delete from matching_states');
+    await askAgain();
+    await slowDown(100);
+    const workers = new Map<string, StartedProcess>();
+    const add = async (at: number) => workers.set(`fold ${at}`, await start(`fold ${at}`));
+    await Promise.all([add(0), add(1)]);
+    for (let killed = 0; killed < kills; killed += 1) {
+      const { name, backend } = await vi.waitUntil(findWriter, { interval: 5, timeout: 20_000 });
+      // The transaction may be anywhere in its last steps, or has just ended.
+      await wait(Math.random() * 60);
+      const worker = workers.get(name);
+      if (!worker || killed % (kills / processKills) >= 1) {
+        // Only the connection dies, which is the same to the database and quicker than a new process.
+        await pool.query('select pg_terminate_backend($1)', [backend]);
+        continue;
+      }
+      worker.signal('SIGKILL');
+      workers.delete(name);
+      await Promise.all([worker.exitCode(), add(killed + 2)]);
+    }
+    expect(await waiting()).toBe(1);
+    await pool.query('drop trigger dawdle on pairs');
+    await expect.poll(waiting, { timeout: 60_000, interval: 50 }).toBe(0);
+    expect(await states()).toBe(expected);
+    // One answer that is learned twice would show.
+    await pool.query(
+      'update pairs set low_to_learn = true where low_id = (select min(low_id) from pairs where low_liked)',
+    );
+    await foldLessons(testApp);
+    await expect.poll(waiting).toBe(0);
+    expect(await states()).not.toBe(expected);
+  },
+);
