@@ -35,7 +35,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   accounts: ['profiles', 'settings'],
   keeps: ['profiles'],
   presence: ['settings'],
-  profiles: ['photos'],
+  profiles: ['photos', 'settings'],
   recovery: ['accounts', 'settings'],
   'second-factors': ['accounts', 'audit'],
   allowances: ['premium'],

@@ -44,6 +44,10 @@ export type DeckQuery = z.output<typeof deckQuery>;
 export const deckProfile = visibleProfile.extend({
   /** There only for somebody whom the member kept for later, and who therefore comes first. */
   is_kept: z.literal(true).optional(),
+  /** There only for somebody whose profile was saved for the first time in this week or the last one, from Monday. */
+  is_new: z.literal(true).optional(),
+  /** There only for somebody who was here in this week, if they and the viewer both show their presence. */
+  was_here_this_week: z.literal(true).optional(),
 });
 export type DeckProfile = z.infer<typeof deckProfile>;
 

@@ -53,8 +53,8 @@ export const notices = defineMessages({
   },
   presence: { en: 'Show when I am here', sw: 'Onyesha nikiwa hapa' satisfies Unreviewed },
   presenceHint: {
-    en: 'To matches only. When off, you do not see theirs',
-    sw: 'Kwa mliochaguana tu. Ikizimwa, huoni za wengine' satisfies Unreviewed,
+    en: 'Matches see it, others at most the week. When off, you do not see theirs',
+    sw: 'Mliochaguana huiona, wengine wiki tu. Ikizimwa, huoni za wengine' satisfies Unreviewed,
   },
 });
 

@@ -1,5 +1,5 @@
 import type { GenderDetail, Orientation } from '@mwanzo/contract/people/options';
-import type { VisibleProfileRow } from '../../people/profiles/index.ts';
+import type { NewsRow, VisibleProfileRow } from '../../people/profiles/index.ts';
 import type { ViewerRow } from './deck-viewers.repository.ts';
 
 /** The decision that hidden values choose who is in a queue, or that they do not. */
@@ -26,7 +26,7 @@ interface DealtColumns {
 }
 
 /** A profile of the deck. */
-export interface DealtProfile extends VisibleProfileRow {
+export interface DealtProfile extends VisibleProfileRow, NewsRow {
   /** The viewer has seen it that day. */
   readonly wasServed: boolean;
   /** Somebody without the badge at the viewer's network has seen it that day. Null when the viewer has the badge. */

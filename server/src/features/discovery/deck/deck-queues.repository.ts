@@ -4,8 +4,8 @@ import { servedTo } from '../../core/allowances/index.ts';
 import { hasAnswered, maySwipe } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { keptBy } from '../../people/keeps/index.ts';
+import { candidates, newsColumns, visibleProfileColumns } from '../../people/profiles/index.ts';
 import { learnsFromSwipes } from '../../people/settings/index.ts';
-import { candidates, visibleProfileColumns } from '../../people/profiles/index.ts';
 import { isContentWith } from './candidate-conditions.ts';
 import type { Asked, DealtRow, FilledQueue, FillingFacts, Judgement } from './deck-queue-rows.ts';
 import { viewerColumns, viewerFrom, viewerObject } from './deck-viewers.repository.ts';
@@ -86,7 +86,8 @@ function dealing(asked: Pieces<Asked>, queue: Sql): Sql {
     exists (select from queue) as "isQueued", viewer.profiles_max as "profilesMax",
     case when not viewer.is_verified then ${networkMax} end as "networkMax", used.is_full as "isFull",
     used.is_full or used.is_full_there as "isLimitReached", next.was_served as "wasServed",
-    next.was_served_there as "wasServedThere", next.is_kept as "isKept", ${visibleProfileColumns}
+    next.was_served_there as "wasServedThere", next.is_kept as "isKept", ${newsColumns(me)},
+    ${visibleProfileColumns}
   from viewer cross join used left join next on true left join profiles profile on profile.user_id = next.id
   order by next.position`;
 }

@@ -12,15 +12,8 @@ const { bringForward, get, clear, createMan, createMen, deckOf, swipe } = create
 test('the deck shows of a member what strangers may see', async () => {
   await clear();
   const viewer = await createMember(testApp);
-  const brian = await createMan({
-    name: 'Brian',
-    bio: 'Hello',
-    town: 'Thika',
-    interests: ['Hiking'],
-    birthday: '1999-11-21',
-    birthdayVisibility: 'matches',
-    orientationVisibility: 'nobody',
-  });
+  const hiding = { birthday: '1999-11-21', birthdayVisibility: 'matches', orientationVisibility: 'nobody' } as const;
+  const brian = await createMan({ name: 'Brian', bio: 'Hello', town: 'Thika', interests: ['Hiking'], ...hiding });
   expect((await get(viewer)).body).toEqual([
     {
       id: brian.id,
@@ -36,6 +29,8 @@ test('the deck shows of a member what strangers may see', async () => {
       isVerified: true,
       intent: null,
       user: { id: brian.id, gender: 'male', orientation: null, birthday: null },
+      is_new: true,
+      was_here_this_week: true,
     },
   ]);
 });

@@ -9,6 +9,7 @@ import type { KeyedHash } from '../../../gateways/keyed-hash.ts';
 import { dailyLimits, recordServed } from '../../core/allowances/index.ts';
 import {
   foldText,
+  presentNews,
   presentVisibleProfile,
   recordVisit,
   type ProfileViewDependencies,
@@ -75,6 +76,7 @@ export async function getDeck(
   const served = await recordNewcomers(database, asked, dealt);
   const profiles = served.map((row) => ({
     ...presentVisibleProfile(row, 'stranger', today, signPhotoFor(userId)),
+    ...presentNews(row, today),
     ...(row.isKept && { is_kept: true as const }),
   }));
   const isLimitReached = dealt.some((row) => row.isLimitReached || isProfile(row));

@@ -1,10 +1,11 @@
 export { shownAge } from './age-rules.ts';
 export { getProfile } from './get-profile.ts';
+export { presentNews, type NewsRow } from './news-rules.ts';
 export { foldedWords, foldText } from './text-rules.ts';
 export { presentVisibleProfile, visibleProfileColumns } from './present-visible-profile.ts';
 export type { VisibleProfileRow } from './present-visible-profile.ts';
 export { searchWordsOf } from './profile-rules.ts';
-export { answerTo, candidates } from './profile-sql.ts';
+export { answerTo, candidates, newsColumns } from './profile-sql.ts';
 export {
   findIdentity,
   forgetOrientation,

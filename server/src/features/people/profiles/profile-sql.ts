@@ -1,10 +1,18 @@
 import { sql, type Sql } from '../../../database/sql.ts';
+import { bothShow } from '../settings/index.ts';
 
 /** SQL for the member's answer to this prompt, or null. */
 export function answerTo(profile: Sql, promptId: Sql): Sql {
   return sql`(select item ->> 'answer' from jsonb_array_elements(${profile}.prompts) item
     where item ->> 'prompt_id' = ${promptId})`;
 }
+
+/**
+ * SQL for a NewsRow about the member of `profile`, for a stranger. A visit counts only if both show their presence, as
+ * between matches.
+ */
+export const newsColumns = (viewer: Sql): Sql => sql`profile.saved_at as "firstSavedAt",
+  case when ${bothShow('shows_presence', viewer, sql`profile.user_id`)} then profile.active_on end as "lastHereOn"`;
 
 /**
  * Row source of profiles for the deck, of the viewer and of candidates. PostgreSQL looks through it, so the partial
