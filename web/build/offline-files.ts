@@ -6,8 +6,8 @@ import { routes, type Route } from '../src/app/routes.ts';
 type KnownRoute = Pick<Route, 'path' | 'access' | 'page'>;
 
 const pagesFolder = 'src/app/pages/';
-/** Visitors without a session are sent to the first of these pages, and members are led to the second. */
-const publicPaths = ['/login', '/coming-soon'];
+/** Visitors without a session are sent to the first of these pages, and members are led to the others. */
+const publicPaths = ['/login', '/coming-soon', '/how-we-choose'];
 const landingStyles = 'src/landing/landing.css';
 
 /** The page module of a route, as the manifest names it. */
@@ -42,8 +42,8 @@ const isWorthStoring = (file: string) => !/\.webp$|-ext-[\w-]+\.woff2$/.test(fil
 
 /**
  * Lists what the service worker stores on the phone: the code, styles and fonts of the signed-in pages, of /login and
- * of /coming-soon, and the styles and fonts of the landing page. It leaves out sign-up, verification and the
- * moderators' pages.
+ * of the public pages to which members are led, and the styles and fonts of the landing page. It leaves out sign-up,
+ * verification and the moderators' pages.
  * @param documents the shell and the landing pages
  */
 export function offlineBuild(

@@ -22,6 +22,7 @@ test.describe('a member', () => {
     const screens: [string, (page: Page) => Locator][] = [
       ['/preferences', () => page.getByText(/fit( yet\.)?$/)],
       ['/settings', () => page.getByRole('link', { name: /^Gender/ })],
+      ['/how-we-choose', () => page.getByRole('switch')],
       ...['privacy', 'birthday', 'gender', 'orientation', 'language'].map((section): [string, () => Locator] => [
         `/settings/${section}`,
         () => page.getByRole('radio').first(),

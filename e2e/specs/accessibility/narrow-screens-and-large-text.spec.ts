@@ -40,6 +40,7 @@ const visited = [
   '/signup',
   '/verify',
   '/coming-soon',
+  '/how-we-choose',
   '/safety',
   '/privacy',
   '/terms',

@@ -11,6 +11,7 @@ test.describe('a visitor', () => {
     { path: '/signup', heading: 'Create your account' },
     { path: '/verify', heading: 'Verify your profile' },
     { path: '/coming-soon', heading: 'Something Amazing is Coming Soon!' },
+    { path: '/how-we-choose', heading: 'How we choose who you see' },
   ];
   test('can open every public page', async ({ page }) => {
     for (const { path, heading } of publicPages) {

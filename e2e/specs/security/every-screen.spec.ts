@@ -12,6 +12,7 @@ const paths = [
   '/signup',
   '/verify',
   '/coming-soon',
+  '/how-we-choose',
   '/no-such-page',
   '/topup',
   '/profile',

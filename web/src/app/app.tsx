@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Toaster } from '../ui/layers/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { isFramed } from './routes.ts';
 import { findScreen, MemberArea, type FoundScreen } from './screens.tsx';
 
 const toastClearance = {
@@ -25,11 +26,11 @@ const ConnectionNotices = deferred(
 
 export function App() {
   const [path] = useLocation();
-  const { user } = useSession();
+  const { status, user } = useSession();
   const found = findScreen(path, user?.role);
   return (
     <ErrorBoundary>
-      <ConnectionNotices besideRail={found.route.access === 'member'} />
+      <ConnectionNotices besideRail={isFramed(found.route, status === 'authenticated')} />
       {path === '/home' || path === '/home/' ? (
         <Redirect to="/discover" replace />
       ) : (
@@ -66,7 +67,7 @@ function Screen({ found, path }: ScreenProps) {
     </ErrorBoundary>
   );
   useReturnPath(path, access === 'member', status);
-  if (access !== 'member') return page;
+  if (!isFramed(found.route, status === 'authenticated')) return page;
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'unauthenticated') return <Redirect to="/login" replace />;
   // When another member signs in in another tab, nothing of the first one stays on the screen.

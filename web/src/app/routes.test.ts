@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findRoute, notFoundRoute } from './routes.ts';
+import { findRoute, isFramed, notFoundRoute } from './routes.ts';
 
 const memberPaths = ['/discover', '/matches', '/chat/7', '/topup', '/profile'];
 const publicPaths = ['/login', '/signup', '/verify', '/coming-soon'];
@@ -24,7 +24,7 @@ describe('routes', () => {
       const path = to
         .replace('/orders/${', '/orders/MW-${')
         .replaceAll(/\$\{.*?\}/g, '7')
-        .replace(/\?.*/, '');
+        .replace(/[?#].*/, '');
       return findRoute(path, 'moderator').route === notFoundRoute && !documents.test(path);
     });
     expect(lost).toEqual([]);
@@ -33,6 +33,13 @@ describe('routes', () => {
   it('the signed-in pages are for members only, the others for everybody', () => {
     for (const path of memberPaths) expect(findRoute(path).route.access).toBe('member');
     for (const path of publicPaths) expect(findRoute(path).route.access).toBe('everyone');
+  });
+
+  it('a page that visitors may read too has the members’ frame for members alone', () => {
+    const framed = (path: string) => [true, false].map((isMember) => isFramed(findRoute(path).route, isMember));
+    expect(framed('/how-we-choose')).toEqual([true, false]);
+    expect(framed('/verify')).toEqual([false, false]);
+    expect(framed('/settings')).toEqual([true, true]);
   });
 
   it('the moderation page exists for moderators only', () => {

@@ -40,6 +40,7 @@ export const routes: readonly Route[] = [
   everyone({ path: '/{page:forgot|reset|confirm}', page: 'recovery' }),
   everyone({ path: '/verify', title: app.verify, page: 'verify' }),
   everyone({ path: '/goodbye', page: 'goodbye' }),
+  everyone({ path: '/how-we-choose', inner: true, page: 'how-we-choose' }),
   everyone({ path: '/coming-soon', title: app.comingSoon, page: 'coming-soon' }),
   member({ path: '/discover', title: app.discover, toasts: 'deck-toasts', page: 'discover' }),
   member({ path: '/matches', title: app.matches, page: 'matches' }),
@@ -91,6 +92,11 @@ export const notFoundRoute = everyone({
 
 export interface FoundRoute extends PageProps {
   route: Route;
+}
+
+/** Returns true for pages in the members' frame: theirs, and the inner ones that visitors may read without it. */
+export function isFramed({ access, inner }: Route, isMember: boolean): boolean {
+  return access === 'member' || (inner === true && isMember);
 }
 
 /** Matches a parameter: an id, or one of the listed words. */

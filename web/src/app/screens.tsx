@@ -5,7 +5,7 @@ import { FailedPage } from './failed-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { PageProps } from './page-props.ts';
 import { RouteFocus } from './route-focus.ts';
-import { findRoute, notFoundRoute, routes, type FoundRoute, type Route } from './routes.ts';
+import { findRoute, isFramed, notFoundRoute, routes, type FoundRoute, type Route } from './routes.ts';
 
 interface PageModule {
   default: ComponentType<PageProps>;
@@ -62,7 +62,7 @@ export function screensOf(pathname: string): readonly LoadedLater[] {
   const { status, user } = readSession();
   const { route, page } = findScreen(pathname, user?.role);
   if (route.access !== 'everyone' && status !== 'authenticated') return [];
-  return route.access === 'member' ? [page, MemberArea] : [page];
+  return isFramed(route, status === 'authenticated') ? [page, MemberArea] : [page];
 }
 
 /** Fetches the code of a path's page and of its frame at the same time. If that fails, the page says so then. */

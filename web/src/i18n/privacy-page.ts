@@ -32,6 +32,10 @@ export const privacyPage = defineMessages({
     en: 'A place is a town at most. Mwanzo never asks your phone where you are.',
     sw: 'Mahali ni mji tu. Mwanzo haiulizi simu yako uko wapi kamwe.' satisfies Unreviewed,
   },
+  kept6: {
+    en: 'To order the people you see: a few numbers learned from likes and passes. Settings, “How we choose who you see” says how, and switches it off.',
+    sw: 'Ili kupanga unaowaona: namba chache zilizojifunzwa kutokana na unaowapenda na kuwapita. Mipangilio, “Jinsi tunavyochagua unaowaona” hueleza jinsi, na huzima.' satisfies Unreviewed,
+  },
   documents: { en: 'ID and selfie', sw: 'Kitambulisho na selfie' satisfies Unreviewed },
   documents1: {
     en: 'You send them only if you want the badge. They are encrypted, and each look by a reviewer is written down.',

@@ -4,7 +4,7 @@ import { interestLabel } from './interests.ts';
 import { currentLanguage } from './language.ts';
 import { t } from './translate.ts';
 
-/** Texts about what two members share, for another member's card. */
+/** Texts that say why a card may be of interest: what two members share, then news of the other one. */
 export const sharedThings = defineMessages({
   doing: { en: 'You both {what}', sw: 'Nyote mnapenda {what}' satisfies Unreviewed },
   liking: { en: 'You both like {interest}', sw: 'Nyote mnapenda {interest}' satisfies Unreviewed },
@@ -12,6 +12,8 @@ export const sharedThings = defineMessages({
   relationship: { en: 'You both want a relationship', sw: 'Nyote mnataka uhusiano' satisfies Unreviewed },
   friends: { en: 'You both want friends', sw: 'Nyote mnataka marafiki' satisfies Unreviewed },
   casual: { en: 'You both want something casual', sw: 'Nyote mnataka kitu chepesi' satisfies Unreviewed },
+  isNew: { en: 'New here', sw: 'Ni mgeni hapa' satisfies Unreviewed },
+  wasHere: { en: 'Active this week', sw: 'Alikuwa hapa wiki hii' satisfies Unreviewed },
 });
 
 /**
@@ -47,7 +49,21 @@ export interface Comparable {
   location: string;
   /** Missing in a profile that an earlier release has stored. */
   intent?: string | null | undefined;
+  /** False while the member hides their own intent. */
+  shows_intent?: boolean;
+  /** Sent with profiles of the deck alone. */
+  is_new?: boolean | undefined;
+  was_here_this_week?: boolean | undefined;
 }
+
+/** One true sentence about another member. `kind` says what it is about. */
+export interface Reason {
+  kind: 'interest' | 'town' | 'intent' | 'isNew' | 'wasHere';
+  text: string;
+}
+
+/** Returns true if a reason is something that both members show, which the half sun marks. */
+export const isShared = ({ kind }: Reason): boolean => kind !== 'isNew' && kind !== 'wasHere';
 
 const suggested = Object.entries(pastimes);
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -61,17 +77,28 @@ export function sharedInterests(own: Comparable | null, other: Pick<Comparable, 
     .toSorted((one, next) => commonness(one) - commonness(next));
 }
 
-/** Describes the rarest thing that two members share; undefined if they share nothing that both show. */
-export function sharedReason(own: Comparable | null, other: Comparable): string | undefined {
-  if (!own) return undefined;
+/**
+ * Returns what speaks for another member, the best reason first. It is made from what both show to everybody and from
+ * what the deck says of their weeks, so it gives away neither a like nor a hidden field.
+ */
+export function reasonsFor(own: Comparable | null, other: Comparable): Reason[] {
+  if (!own) return [];
+  const reasons: Reason[] = [];
   const [interest] = sharedInterests(own, other);
-  if (interest !== undefined) {
-    const what = suggested[commonness(interest)];
-    if (!what) return t(sharedThings.liking, { interest });
-    return t(sharedThings.doing, { what: currentLanguage() === 'sw' ? interestLabel(what[0]).toLowerCase() : what[1] });
-  }
-  if (other.location && sameText(own.location, other.location)) return t(sharedThings.town);
+  if (interest !== undefined) reasons.push({ kind: 'interest', text: sharedInterest(interest) });
+  if (other.location && sameText(own.location, other.location))
+    reasons.push({ kind: 'town', text: t(sharedThings.town) });
   const { intent } = other;
-  if (intent !== own.intent) return undefined;
-  return intent === 'relationship' || intent === 'friends' || intent === 'casual' ? t(sharedThings[intent]) : undefined;
+  if (intent === own.intent && own.shows_intent !== false)
+    if (intent === 'relationship' || intent === 'friends' || intent === 'casual')
+      reasons.push({ kind: 'intent', text: t(sharedThings[intent]) });
+  if (other.is_new) reasons.push({ kind: 'isNew', text: t(sharedThings.isNew) });
+  if (other.was_here_this_week) reasons.push({ kind: 'wasHere', text: t(sharedThings.wasHere) });
+  return reasons;
+}
+
+function sharedInterest(interest: string): string {
+  const what = suggested[commonness(interest)];
+  if (!what) return t(sharedThings.liking, { interest });
+  return t(sharedThings.doing, { what: currentLanguage() === 'sw' ? interestLabel(what[0]).toLowerCase() : what[1] });
 }

@@ -20,6 +20,31 @@ export const supportPage = defineMessages({
     en: 'A mail about a device that is not yours? Settings, Devices signs it out. Then change your password.',
     sw: 'Barua kuhusu kifaa kisicho chako? Mipangilio, Vifaa hukitoa. Kisha badilisha neno la siri.' satisfies Unreviewed,
   },
+  cannotSee: { en: 'Why can’t I see somebody?', sw: 'Kwa nini simwoni mtu fulani?' satisfies Unreviewed },
+  cannotSee1: {
+    en: 'You have liked or passed them already. Undo brings the last one back.',
+    sw: 'Tayari umempenda au umempita. Tendua humrudisha wa mwisho.' satisfies Unreviewed,
+  },
+  cannotSee2: {
+    en: 'You do not fit what one of you looks for: gender, age, how near, what you want, or the badge. Settings, Preferences changes your side.',
+    sw: 'Hamlingani na anachotafuta mmoja wenu: jinsia, umri, ukaribu, mnachotaka, au beji. Mipangilio, Mapendeleo hubadilisha upande wako.' satisfies Unreviewed,
+  },
+  cannotSee3: {
+    en: 'A search or a filter leaves them out. It never finds what somebody hides.',
+    sw: 'Utafutaji au kichujio kinamwacha nje. Hakipati kamwe kile ambacho mtu anaficha.' satisfies Unreviewed,
+  },
+  cannotSee4: {
+    en: 'Today’s people are used up. More come tomorrow.',
+    sw: 'Watu wa leo wamekwisha. Wengine watakuja kesho.' satisfies Unreviewed,
+  },
+  cannotSee5: {
+    en: 'They have paused, show themselves only to people they like, were hidden by a reviewer, or have left. Or one of you has blocked the other.',
+    sw: 'Amesitisha, anajionyesha kwa anaowapenda tu, amefichwa na mkaguzi, au ameondoka. Au mmoja wenu amemzuia mwenzake.' satisfies Unreviewed,
+  },
+  cannotSee6: {
+    en: 'We tell nobody which of these it is. Otherwise whoever asks would learn what the other one keeps private.',
+    sw: 'Hatumwambii yeyote ni ipi kati ya hizi. La sivyo anayeuliza angejua ambacho mwenzake anaweka siri.' satisfies Unreviewed,
+  },
   people: { en: 'Somebody bothers you', sw: 'Mtu anakusumbua' satisfies Unreviewed },
   people1: {
     en: 'Report, Block and Unmatch are behind the three dots of a chat and at the end of a profile. Settings, “Report somebody” leads there too. They are not told.',

@@ -63,6 +63,8 @@ export function PublicDocument({ page, title, lead, stylesheet, preloadedFonts, 
 }
 
 interface Topic {
+  /** The name by which links lead to this section. */
+  readonly id?: string;
   readonly title: string;
   readonly lines: readonly string[];
   /** Content below the sentences. */
@@ -73,8 +75,8 @@ interface Topic {
 export function Topics({ topics }: { topics: readonly Topic[] }) {
   return (
     <div className="mt-8 grid gap-8 md:grid-cols-2 md:gap-x-12 md:gap-y-10">
-      {topics.map(({ title, lines, more }) => (
-        <section key={title} className="break-inside-avoid">
+      {topics.map(({ id, title, lines, more }) => (
+        <section key={title} id={id} className="break-inside-avoid">
           <h2 className="text-h2">{title}</h2>
           <ul className="mt-4 grid gap-3.5">
             {lines.map((line) => (

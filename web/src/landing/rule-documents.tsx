@@ -21,7 +21,7 @@ import { TextLink } from '../ui/words/text-link.tsx';
 import { PublicDocument, Topics, type BuiltFiles } from './public-document.tsx';
 
 /** The date when the texts of these pages last changed. */
-const changedOn = '2026-11-23';
+const changedOn = '2026-11-27';
 const age = ageLimits.min;
 /** The hours in section 43 of the Data Protection Act, 2019. */
 const breachHours = 72;
@@ -81,7 +81,14 @@ export function PrivacyDocument(files: BuiltFiles) {
     { title: t(privacy.who), lines: [t(privacy.who1, { age })], more: <Contact /> },
     {
       title: t(privacy.kept),
-      lines: [t(privacy.kept1), t(privacy.kept2), t(privacy.kept3), t(privacy.kept4), t(privacy.kept5)],
+      lines: [
+        t(privacy.kept1),
+        t(privacy.kept2),
+        t(privacy.kept3),
+        t(privacy.kept4),
+        t(privacy.kept5),
+        t(privacy.kept6),
+      ],
     },
     {
       title: t(privacy.documents),
@@ -137,6 +144,18 @@ export function SupportDocument(files: BuiltFiles) {
   const topics = [
     { title: t(support.write), lines: [t(support.write1)], more: <Contact /> },
     { title: t(support.signIn), lines: [t(support.signIn1), t(support.signIn2)] },
+    {
+      id: 'cannot-see',
+      title: t(support.cannotSee),
+      lines: [
+        t(support.cannotSee1),
+        t(support.cannotSee2),
+        t(support.cannotSee3),
+        t(support.cannotSee4),
+        t(support.cannotSee5),
+        t(support.cannotSee6),
+      ],
+    },
     { title: t(support.people), lines: [t(support.people1), t(support.people2), t(support.people3)] },
     { title: t(support.verify), lines: [t(support.verify1, reviewHours), t(support.verify2)] },
     { title: t(support.data), lines: [t(support.data1), t(support.data2)] },

@@ -61,6 +61,7 @@ test.each([
   '/signup',
   '/verify',
   '/coming-soon',
+  '/how-we-choose',
   '/discover',
   '/matches',
   '/chat/17',

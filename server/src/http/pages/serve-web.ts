@@ -39,6 +39,7 @@ const appRoutes = [
   '/confirm',
   '/verify',
   '/coming-soon',
+  '/how-we-choose',
   '/discover',
   '/matches',
   '/chat/:matchId',

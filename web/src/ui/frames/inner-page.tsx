@@ -38,6 +38,8 @@ interface InnerPageProps {
   withNav?: boolean;
   /** If true, the page is wide enough for a grid. */
   wide?: boolean;
+  /** If true, the title stands large below the head and scrolls away. */
+  titleBelow?: boolean;
 }
 
 /**
@@ -52,6 +54,7 @@ export function InnerPage({
   foot,
   withNav = false,
   wide = false,
+  titleBelow = false,
 }: InnerPageProps) {
   useEffect(() => {
     document.title = t(app.title, { page: title });
@@ -60,7 +63,7 @@ export function InnerPage({
     <main
       className={classNames(
         'mx-auto flex min-h-[calc(100dvh-var(--notice-h))] flex-col',
-        wide ? 'max-w-[880px]' : 'max-w-[560px]',
+        wide ? 'max-w-[880px]' : titleBelow ? 'max-w-[640px]' : 'max-w-[560px]',
       )}
     >
       <div
@@ -77,9 +80,13 @@ export function InnerPage({
         >
           <Icon icon={arrowLeftIcon} />
         </Link>
-        <h1 tabIndex={-1} className="truncate text-[1.5rem] leading-[1.3] outline-none">
-          {title}
-        </h1>
+        {titleBelow ? (
+          <span />
+        ) : (
+          <h1 tabIndex={-1} className="truncate text-[1.5rem] leading-[1.3] outline-none">
+            {title}
+          </h1>
+        )}
         {status}
       </div>
       <div
@@ -90,6 +97,11 @@ export function InnerPage({
             : 'pb-[calc(24px+env(safe-area-inset-bottom))]',
         )}
       >
+        {titleBelow && (
+          <h1 tabIndex={-1} className="text-h1 text-balance outline-none">
+            {title}
+          </h1>
+        )}
         {children}
       </div>
       {foot}

@@ -1,4 +1,5 @@
 import mapPinIcon from 'lucide/dist/esm/icons/map-pin.mjs';
+import { isShared, type Reason } from '../../i18n/shared-things.ts';
 import { SharedSun } from '../drawings/shared-sun.tsx';
 import { Tag } from './tag.tsx';
 
@@ -6,12 +7,12 @@ interface ProfileTagsProps {
   town: string;
   /** A text about what this person wants from the app. */
   intent: string | undefined;
-  /** A text about what this person shares with the reader. */
-  reason: string | undefined;
+  /** Why this person may be of interest. The half sun marks what they share with the reader. */
+  reason?: Reason | undefined;
   className?: string;
 }
 
-/** Tags for the town, the intent and one shared thing, as far as there are any. */
+/** Tags for the town, the intent and one reason, as far as there are any. */
 export function ProfileTags({ town, intent, reason, className = 'mt-2' }: ProfileTagsProps) {
   if (!town && !intent && !reason) return null;
   return (
@@ -23,8 +24,8 @@ export function ProfileTags({ town, intent, reason, className = 'mt-2' }: Profil
         </Tag>
       )}
       {reason && (
-        <Tag kind="shared" drawing={<SharedSun />}>
-          {reason}
+        <Tag kind="shared" drawing={isShared(reason) && <SharedSun />}>
+          {reason.text}
         </Tag>
       )}
     </div>

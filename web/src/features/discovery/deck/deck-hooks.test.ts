@@ -156,14 +156,15 @@ test('the photos of cards that have left the deck are not fetched any more', asy
 test('beside the town there is one tag where the card turns to an answer, and both where it does not', async () => {
   await openPage();
   const { tagsOf } = await import('./cards/card-words.ts');
-  const both = { intent: 'Friends', reason: 'You both cook' };
+  const reason = { kind: 'interest', text: 'You both cook' } as const;
+  const both = { intent: 'Friends', reason };
   expect((['only', 'own', 'answer'] as const).map((face) => tagsOf(face, both))).toEqual([
     both,
-    { reason: 'You both cook' },
+    { reason },
     { intent: 'Friends' },
   ]);
   expect(tagsOf('own', { intent: 'Friends' })).toEqual({ intent: 'Friends' });
-  expect(tagsOf('answer', { reason: 'You both cook' })).toEqual({ reason: 'You both cook' });
+  expect(tagsOf('answer', { reason })).toEqual({ reason });
 });
 
 test('a match names the one person, and how many more there are', async () => {

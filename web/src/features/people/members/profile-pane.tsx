@@ -6,6 +6,7 @@ import { profilePhotos } from '../../../photos/profile-photo.ts';
 import { PhotoArches } from './photo-arches.tsx';
 import { PersonLinks, type AskAbout } from './person-links.tsx';
 import { MoreInfo, TheirInterests } from './profile-parts.tsx';
+import { WhyThem } from './why-them.tsx';
 import { PromptCards } from './prompt-cards.tsx';
 
 interface ProfilePaneProps {
@@ -36,6 +37,7 @@ export function ProfilePane({ profile, onAsk }: ProfilePaneProps) {
             </p>
           )}
         </div>
+        <WhyThem profile={profile} />
         <PromptCards prompts={profile.prompts} name={name} />
         <div className="deck-pane-columns">
           <TheirInterests profile={profile} />

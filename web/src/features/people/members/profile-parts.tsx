@@ -3,7 +3,7 @@ import { useSession } from '../../../api/session.ts';
 import { intentText } from '../../../i18n/intents.ts';
 import { interestLabel } from '../../../i18n/interests.ts';
 import { members } from '../../../i18n/members.ts';
-import { sharedInterests, sharedReason } from '../../../i18n/shared-things.ts';
+import { reasonsFor, sharedInterests } from '../../../i18n/shared-things.ts';
 import { t } from '../../../i18n/translate.ts';
 import { SharedSun } from '../../../ui/drawings/shared-sun.tsx';
 import { ProfileTags } from '../../../ui/words/profile-tags.tsx';
@@ -14,14 +14,21 @@ import { InfoList, infoRows } from './info-list.tsx';
  * Returns the member's own profile, to compare another one with it. For their own profile it returns nothing, because
  * that shares everything with itself.
  */
-function useOther(id: number) {
+export function useOther(id: number) {
   const own = useSession().profile;
   return own?.id === id ? null : own;
 }
 
-export function OwnTags({ profile }: { profile: VisibleProfile }) {
+interface OwnTagsProps {
+  profile: VisibleProfile;
+  /** True if the reasons stand elsewhere. */
+  withoutReason?: boolean;
+}
+
+export function OwnTags({ profile, withoutReason = false }: OwnTagsProps) {
   const { id, location, intent } = profile;
-  return <ProfileTags town={location} intent={intentText(intent)} reason={sharedReason(useOther(id), profile)} />;
+  const [reason] = reasonsFor(useOther(id), profile);
+  return <ProfileTags town={location} intent={intentText(intent)} reason={withoutReason ? undefined : reason} />;
 }
 
 /** Another member's interests. A half sun marks the shared ones. */

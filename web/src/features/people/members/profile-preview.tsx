@@ -21,6 +21,7 @@ import { PersonLinks, type AskAbout } from './person-links.tsx';
 import { MoreInfo, OwnTags, TheirInterests } from './profile-parts.tsx';
 import { PromptCards } from './prompt-cards.tsx';
 import { usePhotoKeys } from './use-photo-keys.ts';
+import { WhyThem } from './why-them.tsx';
 
 interface ProfilePreviewProps {
   /** Undefined while the dialog is closed. */
@@ -34,11 +35,11 @@ interface ProfilePreviewProps {
   onAsk?: AskAbout;
 }
 
-/** A member's whole profile in a sheet. */
+/** The whole profile of somebody in the deck, in a sheet. */
 export function ProfilePreview({ profile, onClose, foot, onLikePart, onAsk }: ProfilePreviewProps) {
   return (
     <ProfileDialog open={profile !== undefined} label={profile?.name ?? ''} onClose={onClose} foot={foot}>
-      {profile && <ProfileDetails profile={profile} onLikePart={onLikePart} onAsk={onAsk} />}
+      {profile && <ProfileDetails profile={profile} isInDeck onLikePart={onLikePart} onAsk={onAsk} />}
     </ProfileDialog>
   );
 }
@@ -88,13 +89,15 @@ export function ProfileDialog({ open, label, onClose, foot, children }: ProfileD
 
 interface ProfileDetailsProps {
   profile: VisibleProfile;
+  /** If true, the reasons say why the deck shows this person. */
+  isInDeck?: boolean;
   onLikePart?: ((part: LikedPart) => void) | undefined;
   /** Given to show a reply button on each prompt, for matches. */
   onReply?: ((prompt: PromptAnswer) => void) | undefined;
   onAsk?: AskAbout | undefined;
 }
 
-export function ProfileDetails({ profile, onLikePart, onReply, onAsk }: ProfileDetailsProps) {
+export function ProfileDetails({ profile, isInDeck = false, onLikePart, onReply, onAsk }: ProfileDetailsProps) {
   const { id, name, age, bio, isVerified } = profile;
   const pictures = profilePhotos(profile);
   const index = useShownPhoto(id);
@@ -131,7 +134,8 @@ export function ProfileDetails({ profile, onLikePart, onReply, onAsk }: ProfileD
           <h2 className="text-[2.125rem] wrap-anywhere">{nameAndAge(name, age)}</h2>
           {isVerified && <VerifiedBadge size={26} />}
         </div>
-        <OwnTags profile={profile} />
+        <OwnTags profile={profile} withoutReason={isInDeck} />
+        {isInDeck && <WhyThem profile={profile} />}
         <PhotoArches profileId={id} pictures={pictures} className="mt-3.5" />
         {bio && (
           <p dir="auto" className="mt-3.5 wrap-anywhere whitespace-pre-line">

@@ -5,10 +5,12 @@ import checkCheckIcon from 'lucide/dist/esm/icons/check-check.mjs';
 import circleCheckIcon from 'lucide/dist/esm/icons/circle-check.mjs';
 import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import sparklesIcon from 'lucide/dist/esm/icons/sparkles.mjs';
 import { Link } from 'wouter';
 import { blockedPeople } from '../../../i18n/blocks.ts';
 import { consents } from '../../../i18n/consents.ts';
 import { notices } from '../../../i18n/notices.ts';
+import { reasons } from '../../../i18n/reasons.ts';
 import { settings as texts, visibilityTexts } from '../../../i18n/settings.ts';
 import { t } from '../../../i18n/translate.ts';
 import { blocksQuery } from '../../../queries/blocks.ts';
@@ -54,6 +56,13 @@ export function PrivacyGroup({ settings, choose, account }: PrivacyGroupProps) {
       />
       {account.settings && (
         <>
+          <LinkRow
+            link={Link}
+            href="/how-we-choose"
+            icon={sparklesIcon}
+            label={t(reasons.howWeChoose)}
+            hint={t(account.settings.learns_from_swipes ? reasons.learns : reasons.learnsNot)}
+          />
           <SwitchRow
             icon={checkCheckIcon}
             label={t(notices.receipts)}

@@ -2,18 +2,18 @@ import type { OwnProfile, VisibleProfile } from '@mwanzo/contract/people/profile
 import { useSession } from '../../../../api/session.ts';
 import { intentText } from '../../../../i18n/intents.ts';
 import { photos } from '../../../../i18n/photos.ts';
-import { sharedReason } from '../../../../i18n/shared-things.ts';
+import { reasonsFor, type Reason } from '../../../../i18n/shared-things.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { ui } from '../../../../i18n/ui.ts';
 
-/** Returns the rarest thing that the member shares with this person, as a text. */
-export function useReason(profile: VisibleProfile): string | undefined {
-  return sharedReason(useSession().profile, profile);
+/** Returns the one reason that the card has room for: the rarest thing that both share, otherwise news. */
+export function useReason(profile: VisibleProfile): Reason | undefined {
+  return reasonsFor(useSession().profile, profile)[0];
 }
 
 interface Tags {
   intent?: string | undefined;
-  reason?: string | undefined;
+  reason?: Reason | undefined;
 }
 
 /**
@@ -35,7 +35,7 @@ export function cardWords(profile: VisibleProfile, own: OwnProfile | null): stri
     isVerified && t(ui.verified),
     location,
     intentText(intent),
-    sharedReason(own, profile),
+    reasonsFor(own, profile)[0]?.text,
     all.length > 1 && t(photos.place, { place: 1, all: all.length }),
   ]
     .filter(Boolean)

@@ -7,6 +7,7 @@ import { request } from '../../../../api/request.ts';
 import { useSession } from '../../../../api/session.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { deckSteps as texts, seenPeople } from '../../../../i18n/deck-steps.ts';
+import { reasons } from '../../../../i18n/reasons.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { LinkButton } from '../../../../ui/controls/button.tsx';
 import { fromAbove } from '../../../../ui/frames/inner-page.tsx';
@@ -15,6 +16,7 @@ import { showNotSaved } from '../../../../ui/layers/show-not-saved.ts';
 import { toastAction } from '../../../../ui/layers/toast-action.tsx';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { nearHints } from '../rules/near-rows.ts';
+import { TextLink } from '../../../../ui/words/text-link.tsx';
 import { usePreferences } from '../rules/use-preferences.ts';
 import { WiderSteps } from './wider-steps.tsx';
 
@@ -82,6 +84,9 @@ export function EndOfDeck({ onChanged }: EndOfDeckProps) {
         <LinkButton variant="quiet" size="sm" icon={slidersHorizontalIcon} className="mt-2">
           {t(texts.preferences)}
         </LinkButton>
+      </Link>
+      <Link href="/how-we-choose" state={fromAbove} asChild>
+        <TextLink>{t(reasons.howWeChoose)}</TextLink>
       </Link>
     </End>
   );

@@ -1,0 +1,44 @@
+import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
+import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
+import sparklesIcon from 'lucide/dist/esm/icons/sparkles.mjs';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { learningChoice as texts } from '../../../i18n/how-we-choose.ts';
+import { localDate } from '../../../i18n/times.ts';
+import { t } from '../../../i18n/translate.ts';
+import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
+import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { DocumentRow, LinkRow, RowGroup } from '../../../ui/frames/row-group.tsx';
+import { useAccountSettingsPage } from './use-account-settings.ts';
+
+/** The choice whether decks learn from the member's swipes, with links to what was learned and to help. */
+export function LearningRows() {
+  const { settings, failed, retry, choose } = useAccountSettingsPage();
+  const [today] = useState(() => localDate(new Date().toISOString()));
+  const stopped = settings?.stopped_learning_at;
+  const stoppedOn = stopped ? localDate(stopped) : today;
+  const since = stoppedOn === today ? t(texts.offToday) : t(texts.offSince, { date: stoppedOn });
+  return (
+    <LoadedSettings loaded={settings !== undefined} failed={failed} onRetry={retry}>
+      {settings && (
+        <RowGroup title={t(texts.title)}>
+          <SwitchRow
+            icon={sparklesIcon}
+            label={t(texts.label)}
+            hint={settings.learns_from_swipes ? t(texts.hintOn) : `${since} ${t(texts.hintOff)}`}
+            on={settings.learns_from_swipes}
+            onChange={(on) => void choose({ learns_from_swipes: on })}
+          />
+          <LinkRow
+            link={Link}
+            href="/settings/data"
+            icon={downloadIcon}
+            label={t(texts.learned)}
+            hint={t(texts.learnedHint)}
+          />
+          <DocumentRow href="/support#cannot-see" icon={eyeOffIcon} label={t(texts.cannotSee)} />
+        </RowGroup>
+      )}
+    </LoadedSettings>
+  );
+}
