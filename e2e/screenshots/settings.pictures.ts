@@ -32,6 +32,22 @@ test('settings', async ({ page, picture, token }) => {
   await picture('settings-report');
 });
 
+test('how-we-choose', async ({ page, picture, press }) => {
+  await page.goto('/how-we-choose');
+  const choice = page.getByRole('switch', { name: 'Learn from my swipes' });
+  await expect(choice).toBeChecked();
+  await picture('how-we-choose');
+  await picture('how-we-choose-whole', { whole: true });
+  await press(choice);
+  await expect(page.getByText('Off since today.')).toBeVisible();
+  await picture('how-we-choose-off', { whole: true });
+  await press(choice);
+  await expect(choice).toBeChecked();
+  await page.goto('/support#cannot-see');
+  await expect(page.getByRole('heading', { name: 'Why can’t I see somebody?' })).toBeVisible();
+  await picture('support-cannot-see');
+});
+
 test.describe('in Swahili', () => {
   test.beforeEach(async ({ context, baseURL }) =>
     context.addCookies([{ name: 'mwanzo.language', value: 'sw', url: baseURL ?? '' }]),
@@ -41,6 +57,9 @@ test.describe('in Swahili', () => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { level: 1, name: 'Mipangilio' })).toBeVisible();
     await picture('settings-swahili', { whole: true });
+    await page.goto('/how-we-choose');
+    await expect(page.getByRole('switch')).toBeAttached();
+    await picture('how-we-choose-swahili', { whole: true });
     await page.goto('/settings/quiet');
     await expect(page.getByRole('switch').first()).toBeAttached();
     await picture('settings-quiet-swahili');
