@@ -147,16 +147,21 @@ function noteKept(id: string, isKept: boolean): void {
   if (file && file.isKept !== isKept) outbox.change(id, { file: { ...file, isKept } });
 }
 
-/** Holds a message back. Its text is in the input again, below what stands there already, and nothing else is left. */
+/**
+ * Holds a message back. Its text is in the input again, below what stands there already. Besides that only its quote is
+ * left, unless what stands there replies to something itself.
+ */
 export function takeBack(id: string): void {
   const found = outbox.find(id);
   if (!found) return;
   const { share: _, ...message } = found;
-  const { receiver, text } = message;
+  const { receiver, text, media, replyTo } = message;
   const draft = readDraft(receiver).trim();
+  const other = inInputOf(outbox.read(), receiver);
   // A message in the input is removed with its text there, so it goes first.
-  if (isInputFree(message)) outbox.add({ ...message, phase: 'kept', inInput: true });
+  if (isInputFree(message) || (replyTo && !media && !other)) outbox.add({ ...message, phase: 'kept', inInput: true });
   else throwAway(id);
+  if (other?.phase === 'kept' && !other.replyTo) outbox.change(other.id, { replyTo });
   replaceDraft(receiver, draft === '' ? text : `${draft}\n${text}`);
 }
 

@@ -102,6 +102,24 @@ test('messages that are held back leave nothing behind but their words, one belo
   expect([states(), readDraft(7)]).toEqual([[], 'Something else\nFour']);
 });
 
+test('messages that are held back become one, which replies to what the first of them that replied did', async () => {
+  const { putInOutbox, write, readOutbox, readDraft, takeBack, keepDraft } = await openOutbox();
+  const quote = (id: number) => ({ id, sender: 7, text: 'Wapi?', media_kind: null });
+  const reply = (text: string, id: number) => putInOutbox({ receiver: 7, text, replyTo: quote(id) });
+  const repliesTo = () =>
+    readOutbox().map(({ text, replyTo }) => `${text} to ${replyTo && 'id' in replyTo ? replyTo.id : 0}`);
+  for (const id of [write('One'), reply('Two', 1), reply('Three', 2)]) takeBack(id);
+  expect([repliesTo(), readDraft(7)]).toEqual([['One to 1'], 'One\nTwo\nThree']);
+  write('One\nTwo\nThree');
+  expect(repliesTo()).toEqual(['One\nTwo\nThree to 1']);
+  // Typed words stand in the input without a message.
+  keepDraft(7, 'Typed');
+  takeBack(reply('Four', 3));
+  expect(readDraft(7)).toBe('Typed\nFour');
+  write('Typed\nFour');
+  expect(repliesTo()).toEqual(['One\nTwo\nThree to 1', 'Typed\nFour to 3']);
+});
+
 test('a message that is refused while something is typed stays in the list', async () => {
   const { write, states, keepDraft, refuse, readDraft } = await openRefused();
   write('Habari?');
