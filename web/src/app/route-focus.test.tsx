@@ -143,10 +143,11 @@ test('a link that is no row does not get the focus back', async () => {
 });
 
 test('a language that was chosen in another tab reloads the next page', async () => {
-  const { go, reload, tops } = await openPages();
+  const { go, reload } = await openPages();
   Object.assign(document, { cookie: 'mwanzo.language=sw' });
+  Object.assign(navigator, { serviceWorker: { controller: {} } });
   go('chat');
-  expect([reload.mock.calls.length, tops()]).toEqual([1, []]);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('the next page no longer offers what the one before was missing', async () => {

@@ -3,7 +3,7 @@ import { app } from '../i18n/app.ts';
 import type { Message } from '../i18n/define-messages.ts';
 import { isLanguageOutdated } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
-import { missingCode } from '../loading/missing-code.ts';
+import { missingCode, reloadPage } from '../loading/missing-code.ts';
 
 /** Scroll positions in px by history entry. They last as long as the document. */
 const positions = new Map<string, number>();
@@ -96,7 +96,7 @@ export function RouteFocus({ title }: { title?: Message | undefined }) {
     }
     // The member has gone on.
     missingCode.write(undefined);
-    if (isLanguageOutdated()) return location.reload();
+    if (isLanguageOutdated()) void reloadPage();
     scrollTo({ top: positions.get(shownEntry ?? '') ?? 0, behavior: 'instant' });
     if (!focusFollowedRow()) focusHeading();
   }, [title]);

@@ -34,7 +34,8 @@ export function currentLocale(): string {
   return `${currentLanguage()}-KE`;
 }
 
-function storeLanguage(language: Language): void {
+/** Stores the choice, which takes effect in the next document. */
+export function storeLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${languageCookieSeconds}; samesite=lax`;
 }
 
@@ -43,12 +44,6 @@ export function startLanguage(): void {
   document.documentElement.lang = currentLocale();
   const kept = keptLanguage(document.cookie);
   if (kept) storeLanguage(kept);
-}
-
-/** Stores the choice and reloads the page, so that no text in the old language remains. */
-export function setLanguage(language: Language): void {
-  storeLanguage(language);
-  location.reload();
 }
 
 /** Says whether another tab, or the landing page, has changed the language since this document was loaded. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadAgain, missingCode, reloadIfBuildGone } from './missing-code.ts';
+import { loadAgain, missingCode, reloadIfBuildGone, reloadPage } from './missing-code.ts';
 
 const fetched = vi.fn();
 const reload = vi.fn();
@@ -53,6 +53,21 @@ test.each([404, 200])(
     });
   },
 );
+
+test('a page is loaded again at once by its service worker, and otherwise only from a server', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  await reloadPage();
+  expect([reload.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0]);
+  for (const serviceWorker of [{ controller: null }, undefined]) {
+    vi.stubGlobal('navigator', { serviceWorker });
+    isServer(503);
+    await reloadPage();
+    expect([reload.mock.calls.length, missingCode.read()]).toEqual([1, {}]);
+  }
+  isServer(200);
+  await reloadPage();
+  expect([reload.mock.calls.length, missingCode.read()]).toEqual([2, undefined]);
+});
 
 /** Says how this document was opened. */
 const isOpenedBy = (type: 'navigate' | 'reload') =>

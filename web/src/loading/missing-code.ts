@@ -40,6 +40,17 @@ export async function loadAgain(missing: MissingCode = {}): Promise<void> {
 }
 
 /**
+ * Loads the document again. A service worker has it also without a server; otherwise the member stays, and the notice
+ * offers to try again.
+ */
+export async function reloadPage(): Promise<void> {
+  // This is undefined on plain http.
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (container?.controller) reload();
+  else await loadAgain();
+}
+
+/**
  * Reloads a page that has nothing to show, if a deployment has removed its build. It does so only on a page that was
  * not reloaded, so that a file that is missing for good cannot cause an endless loop.
  */

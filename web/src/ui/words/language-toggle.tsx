@@ -1,11 +1,12 @@
-import { otherLanguage, languageNames, setLanguage } from '../../i18n/language.ts';
+import { otherLanguage, languageNames } from '../../i18n/language.ts';
+import { changeLanguage } from './change-language.ts';
 import { TextButton } from './text-link.tsx';
 
 /** Switches to the other language. Its name is in that language, for readers who know no other. */
 export function LanguageToggle({ className }: { className?: string }) {
   const other = otherLanguage();
   return (
-    <TextButton lang={other} className={className} onClick={() => setLanguage(other)}>
+    <TextButton lang={other} className={className} onClick={() => changeLanguage(other)}>
       {languageNames[other]}
     </TextButton>
   );

@@ -5,12 +5,13 @@ import languagesIcon from 'lucide/dist/esm/icons/languages.mjs';
 import settingsIcon from 'lucide/dist/esm/icons/settings.mjs';
 import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { Link } from 'wouter';
-import { currentLanguage, languageNames, setLanguage } from '../../../i18n/language.ts';
+import { currentLanguage, languageNames } from '../../../i18n/language.ts';
 import { members } from '../../../i18n/members.ts';
 import { t } from '../../../i18n/translate.ts';
 import { saveLanguage } from '../../../shared/settings/save-language.ts';
 import { LinkRow, RowCard, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { changeLanguage } from '../../../ui/words/change-language.ts';
 
 /** The links of the panel. The language changes with a single tap, for somebody who cannot read the current one. */
 export function PanelLinks({ onPreview }: { onPreview: () => void }) {
@@ -27,7 +28,7 @@ export function PanelLinks({ onPreview }: { onPreview: () => void }) {
         type="button"
         lang={other}
         className={`${rowClass} hover:bg-sunk`}
-        onClick={() => void saveLanguage(other).then(() => setLanguage(other))}
+        onClick={() => void saveLanguage(other).then(() => changeLanguage(other))}
       >
         <RowText icon={languagesIcon} label={languageNames[other]} />
       </button>

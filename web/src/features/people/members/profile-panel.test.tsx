@@ -92,6 +92,7 @@ test('the other language is written in itself, and the page reloads in it once t
   await load();
   const reload = vi.fn();
   Object.assign(location, { reload });
+  Object.assign(navigator, { serviceWorker: { controller: {} } });
   const button = await screen.button('Kiswahili');
   expect(button.getAttribute('lang')).toBe('sw');
   await screen.pressElement(button);

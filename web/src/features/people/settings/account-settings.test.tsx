@@ -197,6 +197,7 @@ test('the language is told to the server before the page loads again in it', asy
   expect(document.querySelector('label[lang=sw]')?.textContent).toBe('Kiswahili');
   const reload = vi.fn();
   Object.assign(location, { reload });
+  Object.assign(navigator, { serviceWorker: { controller: {} } });
   await screen.toggle('Kiswahili');
   const sent = await tab.api.take(accountPath);
   expect(JSON.parse(sent.body)).toEqual({ language: 'sw' });

@@ -1,12 +1,13 @@
 import { languages } from '@mwanzo/contract/language';
 import { Link } from 'wouter';
-import { currentLanguage, languageNames, setLanguage } from '../../../i18n/language.ts';
+import { currentLanguage, languageNames } from '../../../i18n/language.ts';
 import { settingPages, settings as texts } from '../../../i18n/settings.ts';
 import { t } from '../../../i18n/translate.ts';
 import { saveLanguage } from '../../../shared/settings/save-language.ts';
 import { RadioRows } from '../../../ui/controls/radio-rows.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
 import { Note } from '../../../ui/frames/row-group.tsx';
+import { changeLanguage } from '../../../ui/words/change-language.ts';
 
 export function LanguageScreen() {
   return (
@@ -16,7 +17,7 @@ export function LanguageScreen() {
         name="language"
         options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
         value={currentLanguage()}
-        onChange={(language) => void saveLanguage(language).then(() => setLanguage(language))}
+        onChange={(language) => void saveLanguage(language).then(() => changeLanguage(language))}
       />
       <Note>{t(settingPages.languageNote)}</Note>
     </InnerPage>
