@@ -108,3 +108,15 @@ test('a plan is at most as many days ahead as the server allows, to the minute',
   expect(checkPlan({ ...last, time: '12:20' }, now)).toEqual({});
   expect(checkPlan({ ...last, time: '12:21' }, now)).toEqual({ day: 'dayWrong' });
 });
+
+test('a meeting that has begun up to an hour ago can be planned at any hour, midnight in Nairobi included', () => {
+  for (let hours = 0; hours < 24; hours += 1) {
+    const moment = at('00:20') + hours * 3_600_000;
+    const begun = (minutesAgo: number) => {
+      const inNairobi = new Date(moment - minutesAgo * 60_000 + 3 * 3_600_000).toISOString();
+      return { ...values, day: inNairobi.slice(0, 10), time: inNairobi.slice(11, 16) };
+    };
+    expect(checkPlan(begun(60), moment), `${hours}:20`).toEqual({});
+    expect(Object.keys(checkPlan(begun(61), moment)), `${hours}:20`).toHaveLength(1);
+  }
+});
