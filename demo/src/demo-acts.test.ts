@@ -138,3 +138,21 @@ test('a demo goes on round by round until it is stopped, also in the middle of a
   await vi.advanceTimersByTimeAsync(60_000);
   expect(rounds).toHaveLength(2);
 });
+
+test('a round that fails ends neither the demo nor its next round', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = { likes: 0, reviews: 0 };
+  const query = async (text: string) => {
+    if (text.startsWith('select from users')) return { rows: [{}] };
+    asked[text.includes('from verifications') ? 'reviews' : 'likes'] += 1;
+    throw new Error('The database is away');
+  };
+  const config = { ...testApp.config, demoReviewSeconds: 1 };
+  const demo = await startDemo({ ...dependencies, config, database: { ...database, pool: { query } as never } });
+  onTestFinished(() => demo.stop());
+  for (const round of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(round === 1 ? 0 : 1000);
+    expect(asked).toEqual({ likes: round, reviews: round });
+  }
+});
