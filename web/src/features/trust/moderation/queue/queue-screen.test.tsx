@@ -10,6 +10,11 @@ interface Item {
   claimed_by: number | null;
 }
 
+function Note() {
+  const [note, setNote] = useState('');
+  return <input aria-label="Note" value={note} onChange={({ target }) => setNote(target.value)} />;
+}
+
 /** Opens a queue of these items. What its panel can do are buttons. */
 async function openQueue(list: readonly Item[]) {
   const page = await openPage();
@@ -19,6 +24,7 @@ async function openQueue(list: readonly Item[]) {
   const panel = ({ opened, onPrevious, onNext, onNextFree, onBack, onDone }: PanelProps<Item>): ReactNode => (
     <>
       <p>Case {opened.id}</p>
+      <Note />
       {Object.entries({ onPrevious, onNext, onNextFree, onBack, onDone }).map(
         ([name, act]) =>
           act && (
@@ -118,6 +124,14 @@ test('the neighbours of a case are those of the list, also held ones, and its en
   ]);
   await screen.press('onPrevious');
   expect(opened()).toBe('2');
+});
+
+test.each(['onNext', 'onDone'])('what was written about one case is not there in the next one: %s', async (step) => {
+  const { screen, opened } = await openQueue([free(1), free(2)]);
+  await screen.press('Member 1');
+  await screen.type('Note', 'Not the same person');
+  await screen.press(step);
+  expect([opened(), ((await screen.field('Note')) as HTMLInputElement).value]).toEqual(['2', '']);
 });
 
 test('another list closes the case, and shortcuts that are off open none', async () => {
