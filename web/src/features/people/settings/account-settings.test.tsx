@@ -117,6 +117,21 @@ test('a kind of push is turned off alone, and the card below the matches is not 
   expect(await saved(accountPath)).toEqual({ push_kinds: ['match', 'like', 'verification', 'message'] });
 });
 
+test('pushes that this device ended are shown as off, also if the server could not be told', async () => {
+  const unsubscribe = () => {
+    const pushManager = { getSubscription: () => Promise.resolve(null) };
+    Object.assign(navigator, { serviceWorker: { getRegistration: () => Promise.resolve({ pushManager }) } });
+    return Promise.resolve(true);
+  };
+  const { page, screen } = await openNotifications('granted', { endpoint: 'https://push.test/1', unsubscribe });
+  const isOn = async () => (await screen.field('On this device')).checked;
+  await until(async () => expect(await isOn()).toBe(true));
+  await screen.toggle('On this device');
+  (await page.api.take('DELETE /api/push/subscriptions/')).reply({ status: 503 });
+  await until(() => expect(screen.text()).toContain('That did not work. Please try again.'));
+  expect(await isOn()).toBe(false);
+});
+
 test('the switch of this device answers the offer of pushes too, and a refused permission leaves it off', async () => {
   const { page, screen } = await openNotifications();
   expect(page.storage.getItem('mwanzo.pushOffer')).toBeNull();
