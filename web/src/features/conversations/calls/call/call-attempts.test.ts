@@ -170,8 +170,8 @@ test('a call that was answered elsewhere does not ring, and the server decides a
   expect(callState.read()).toMatchObject({ phase: 'ringing', isAnswering: true });
 });
 
-test('a member who calls while a ring is being looked at goes on calling', async () => {
-  const { page, callState, news, callMember } = await openCalls();
+test('a member who calls while a ring is being looked at goes on calling, and can hang up', async () => {
+  const { page, track, callState, news, callMember, hangUp } = await openCalls();
   news('ringing');
   const looked = await page.api.take('GET /api/calls/live/');
   void callMember(8);
@@ -181,4 +181,10 @@ test('a member who calls while a ring is being looked at goes on calling', async
   const { device } = JSON.parse(body) as { device: string };
   reply({ body: { ...ringingCall, id: elsewhere, partner: 8, role: 'caller', device } });
   await until(() => expect(callState.read()).toMatchObject({ phase: 'calling', partner: 8, id: elsewhere }));
+  hangUp();
+  await page.api.take(`POST /api/calls/${elsewhere}/end/`);
+  expect([track.stop.mock.calls.length, FakeConnection.made.map(({ signalingState }) => signalingState)]).toEqual([
+    1,
+    ['closed'],
+  ]);
 });
