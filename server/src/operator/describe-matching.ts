@@ -48,7 +48,7 @@ function describeCheck(check: Check | null): string[] {
     ` ${percentOf(observed)}, calibration error ${numberOf(calibrationError)}`;
   return [
     lineOf('on held pairs', `${describe(check.pairs)} (${written(check.at)})`),
-    lineOf('in the last week', describe(check.week)),
+    lineOf('in the newest', describe(check.newest)),
   ];
 }
 

@@ -9,7 +9,11 @@ const fault = (words: string) => run(words).catch((error: Error) => error);
 
 const figures = { logLoss: 0.6111, auc: 0.7222, expected: 0.41, observed: 0.4, calibrationError: 0.0133 };
 const worse = { ...figures, logLoss: 0.6999 };
-const check = { beside: null, pairs: { active: worse, refitted: figures }, week: { active: worse, refitted: figures } };
+const check = {
+  beside: null,
+  pairs: { active: worse, refitted: figures },
+  newest: { active: worse, refitted: figures },
+};
 const names = ['ageGap', 'ageDistance', 'sameTown', 'sameCounty', 'distanceBand', 'sameGoal', 'sharedInterests'].concat(
   ['interestCosine', 'languageOverlap', 'completeness', 'photoCount', 'isVerified', 'recency'],
 );

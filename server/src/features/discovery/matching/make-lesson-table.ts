@@ -1,63 +1,64 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import type { GivenAnswer } from '../../core/pairs/index.ts';
 import { featuresBetween } from './feature-profiles.ts';
 import { eventOfSwipe, lessonOf } from './model/lessons.ts';
 import type { LessonTable } from './model/lesson-table.ts';
 import { featureNames, type FeatureName, type FeatureProfile } from './model/pair-features.ts';
+import { unknown, type AnswerColumns } from './newest-answers.ts';
 
 /** The value of `looked` for all photos, or all answers. */
 const lookedAtAll = 2;
 /** The answers of a member that teach on one Nairobi day. */
 const lessonsPerDayMax = 200;
 
-/** An answer that teaches, with the number of plain swipes that it counts as. */
-export interface WeighedAnswer extends GivenAnswer {
-  readonly weight: number;
+/** The lessons among some answers of members who teach. Those about somebody who is gone are left out. */
+export function tableOf(answers: AnswerColumns, profiles: ReadonlyMap<number, FeatureProfile>): LessonTable {
+  const weights = weigh(answers);
+  const isLesson = (weight: number, at: number) =>
+    weight > 0 && profiles.has(answers.viewer[at] ?? 0) && profiles.has(answers.candidate[at] ?? 0);
+  const rows = Int32Array.from(weights.keys()).filter((at) => isLesson(weights[at] ?? 0, at));
+  const placeOf = new Map([...profiles.keys()].map((id, place) => [id, place]));
+  const places = (of: 'viewer' | 'candidate') => Int32Array.from(rows, (at) => placeOf.get(answers[of][at] ?? 0) ?? 0);
+  return {
+    memberIds: Float64Array.from(profiles.keys()),
+    viewers: places('viewer'),
+    candidates: places('candidate'),
+    likes: Uint8Array.from(rows, (at) => answers.isLike[at] ?? 0),
+    weights: Float64Array.from(rows, (at) => weights[at] ?? 0),
+    places: Int32Array.from(rows, (at) => Math.max(0, answers.place[at] ?? 0)),
+    moments: Float64Array.from(rows, (at) => answers.at[at] ?? 0),
+    features: featureColumns(answers, rows, profiles),
+  };
 }
 
-/** The answers that teach, of those of some members who may teach, in the order in which they were given. */
-export function lessonsOf(answers: readonly GivenAnswer[]): WeighedAnswer[] {
+/** The number of plain swipes that each answer counts as; 0 if it teaches nothing. */
+function weigh({ viewer, isLike, at, decidingMs, looked, hasWords }: AnswerColumns): Float64Array {
   const viewers = new Map<number, { likesInARow: number; day: string; thatDay: number }>();
-  return answers.flatMap((answer) => {
-    const [before, day] = [viewers.get(answer.viewer), nairobiDay(answer.at)];
-    const likesInARow = answer.isLike ? (before?.likesInARow ?? 0) + 1 : 0;
+  return Float64Array.from(viewer, (id, row) => {
+    const [before, day, liked] = [viewers.get(id), nairobiDay(new Date(at[row] ?? 0)), isLike[row] === 1];
+    const likesInARow = liked ? (before?.likesInARow ?? 0) + 1 : 0;
     const thatDay = before?.day === day ? before.thatDay + 1 : 1;
-    viewers.set(answer.viewer, { likesInARow, day, thatDay });
+    viewers.set(id, { likesInARow, day, thatDay });
     const event = eventOfSwipe({
-      isLike: answer.isLike,
-      decidingMs: answer.decidingMs,
+      isLike: liked,
+      decidingMs: decidingMs[row] === unknown ? null : (decidingMs[row] ?? null),
       likesInARow,
-      hasWords: answer.hasWords,
-      sawEverything: answer.looked === lookedAtAll,
+      hasWords: hasWords[row] === 1,
+      sawEverything: looked[row] === lookedAtAll,
       isTrusted: true,
       isWithinDayLimit: thatDay <= lessonsPerDayMax,
     });
-    return event === null ? [] : [{ ...answer, weight: lessonOf[event].weight }];
+    return event === null ? 0 : lessonOf[event].weight;
   });
 }
 
-/** The lessons by columns. Those about somebody who is gone are left out. */
-export function tableOf(lessons: readonly WeighedAnswer[], profiles: ReadonlyMap<number, FeatureProfile>): LessonTable {
-  const places = new Map([...profiles.keys()].map((id, at) => [id, at]));
-  const known = lessons.filter(({ viewer, candidate }) => places.has(viewer) && places.has(candidate));
-  const features = Object.fromEntries(featureNames.map((name) => [name, new Float64Array(known.length)])) as Record<
-    FeatureName,
-    Float64Array
-  >;
-  for (const [at, { viewer, candidate }] of known.entries()) {
-    const [one, other] = [profiles.get(viewer), profiles.get(candidate)];
-    if (!one || !other) continue;
-    const between = featuresBetween(one, other);
-    for (const name of featureNames) features[name][at] = between[name];
+function featureColumns(answers: AnswerColumns, rows: Int32Array, profiles: ReadonlyMap<number, FeatureProfile>) {
+  const columns = Object.fromEntries(featureNames.map((name) => [name, new Float64Array(rows.length)]));
+  const features = columns as Record<FeatureName, Float64Array>;
+  for (const [place, at] of rows.entries()) {
+    const [viewer, candidate] = [profiles.get(answers.viewer[at] ?? 0), profiles.get(answers.candidate[at] ?? 0)];
+    if (!viewer || !candidate) continue;
+    const between = featuresBetween(viewer, candidate);
+    for (const name of featureNames) features[name][place] = between[name];
   }
-  return {
-    memberIds: Float64Array.from(profiles.keys()),
-    viewers: Int32Array.from(known, ({ viewer }) => places.get(viewer) ?? 0),
-    candidates: Int32Array.from(known, ({ candidate }) => places.get(candidate) ?? 0),
-    likes: Uint8Array.from(known, ({ isLike }) => Number(isLike)),
-    weights: Float64Array.from(known, ({ weight }) => weight),
-    places: Int32Array.from(known, ({ place }) => place ?? 0),
-    moments: Float64Array.from(known, ({ at }) => at.getTime()),
-    features,
-  };
+  return features;
 }

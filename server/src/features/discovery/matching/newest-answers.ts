@@ -2,52 +2,42 @@ import type { GivenAnswer } from '../../core/pairs/index.ts';
 
 const fields = ['viewer', 'candidate', 'isLike', 'at', 'place', 'decidingMs', 'looked', 'hasWords'] as const;
 
-const unknown = -1;
-const known = (value = unknown): number | null => (value === unknown ? null : value);
+/** Answers by columns, in the order in which they were given. What is not known is -1, moments are ms since 1970. */
+export type AnswerColumns = Readonly<Record<(typeof fields)[number], Float64Array>>;
 
 /** Keeps the newest of many answers that come in any order. */
 export interface NewestAnswers {
   add(answer: GivenAnswer): void;
   /** Answers before this moment, in ms, are no longer among the newest ones. */
   since(): number;
-  /** The answers in the order in which they were given. */
-  inOrder(): GivenAnswer[];
+  inOrder(): AnswerColumns;
 }
+
+export const unknown = -1;
 
 /**
  * The memory does not grow with the number of answers: there is room for twice as many as are kept, and when it is
  * full, the older half goes.
  */
 export function createNewestAnswers(countMax: number, from: number): NewestAnswers {
-  const columns = Object.fromEntries(fields.map((field) => [field, new Float64Array(2 * countMax)])) as Record<
-    (typeof fields)[number],
-    Float64Array
-  >;
+  const columns = makeColumns(() => new Float64Array(2 * countMax));
   let [count, since] = [0, from];
 
-  const order = (): number[] =>
-    [...Array(count).keys()].toSorted((one, other) => {
-      const [first, second] = [columns.at[one] ?? 0, columns.at[other] ?? 0];
-      return first - second || (columns.viewer[one] ?? 0) - (columns.viewer[other] ?? 0);
-    });
-
-  function dropOlderHalf(): void {
-    const kept = order().slice(-countMax);
-    for (const field of fields) columns[field].set(kept.map((at) => columns[field][at] ?? 0));
-    count = kept.length;
-    since = Math.max(since, columns.at[0] ?? since);
+  function inOrder(): AnswerColumns {
+    const { at, viewer } = columns;
+    const order = Uint32Array.from({ length: count }, (_, place) => place).sort(
+      (one, other) => (at[one] ?? 0) - (at[other] ?? 0) || (viewer[one] ?? 0) - (viewer[other] ?? 0),
+    );
+    const kept = order.slice(-countMax);
+    return makeColumns((field) => Float64Array.from(kept, (place) => columns[field][place] ?? 0));
   }
 
-  const read = (at: number): GivenAnswer => ({
-    viewer: columns.viewer[at] ?? 0,
-    candidate: columns.candidate[at] ?? 0,
-    isLike: columns.isLike[at] === 1,
-    at: new Date(columns.at[at] ?? 0),
-    place: known(columns.place[at]),
-    decidingMs: known(columns.decidingMs[at]),
-    looked: known(columns.looked[at]),
-    hasWords: columns.hasWords[at] === 1,
-  });
+  function dropOlderHalf(): void {
+    const kept = inOrder();
+    for (const field of fields) columns[field].set(kept[field]);
+    count = kept.at.length;
+    since = Math.max(since, kept.at[0] ?? since);
+  }
 
   return {
     add(answer) {
@@ -57,6 +47,10 @@ export function createNewestAnswers(countMax: number, from: number): NewestAnswe
       count += 1;
     },
     since: () => since,
-    inOrder: () => order().slice(-countMax).map(read),
+    inOrder,
   };
+}
+
+function makeColumns(make: (field: (typeof fields)[number]) => Float64Array): AnswerColumns {
+  return Object.fromEntries(fields.map((field) => [field, make(field)])) as AnswerColumns;
 }

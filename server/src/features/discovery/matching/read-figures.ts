@@ -13,7 +13,7 @@ export interface Check {
   /** When they were measured. */
   readonly at: Date;
   readonly pairs: CheckFigures;
-  readonly week: CheckFigures;
+  readonly newest: CheckFigures;
 }
 
 /**
@@ -26,8 +26,8 @@ export function findCheck(rows: readonly VersionRow[], version: number | null): 
   const row = rows.find(({ id, figures }) => id === version || fieldOf(figures, 'beside') === version);
   if (!row) return null;
   const side = row.id === version ? 'refitted' : 'active';
-  const figuresOn = (held: 'pairs' | 'week') => readFigures(fieldOf(fieldOf(row.figures, held), side));
-  return { at: row.madeAt, pairs: figuresOn('pairs'), week: figuresOn('week') };
+  const figuresOn = (held: 'pairs' | 'newest') => readFigures(fieldOf(fieldOf(row.figures, held), side));
+  return { at: row.madeAt, pairs: figuresOn('pairs'), newest: figuresOn('newest') };
 }
 
 function readFigures(figures: unknown): CheckFigures {

@@ -5,8 +5,7 @@ import { checkLessons, type LessonTable } from './model/lesson-table.ts';
 import { readLessons } from './read-lessons.ts';
 
 const { database } = await setUpTestDatabase();
-const never = new AbortController().signal;
-const read = () => readLessons(database, worldEnds, never);
+const read = () => readLessons(database, worldEnds);
 const change = (text: string) => database.pool.query(text);
 
 beforeAll(() => fillAnswers(database, 120));

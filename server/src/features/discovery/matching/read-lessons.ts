@@ -6,7 +6,7 @@ import { listFeatureProfiles } from './feature-profiles.ts';
 import type { LessonTable } from './model/lesson-table.ts';
 import type { FeatureProfile } from './model/pair-features.ts';
 import { refitLessonsMax } from './model/refit.ts';
-import { lessonsOf, tableOf } from './make-lesson-table.ts';
+import { tableOf } from './make-lesson-table.ts';
 import { createNewestAnswers, type NewestAnswers } from './newest-answers.ts';
 import { listTeachers } from './teachers.repository.ts';
 
@@ -18,15 +18,14 @@ const pageSize = 5000;
 const beyondAll = Number.MAX_SAFE_INTEGER;
 
 /**
- * The newest lessons of all members who teach, at most 200,000. It goes through all pairs by small statements, with a
- * pause of the process between them. Profiles are those of today, since nobody knows those of the day of the answer; so
- * everybody counts as just seen, as people are who are shown.
+ * The newest lessons of all members who teach, at most 200,000. It goes through all pairs by small statements. Profiles
+ * are those of today, since nobody knows those of the day of the answer. Everybody counts as just seen, as people are
+ * who are shown.
  */
-export async function readLessons(database: Database, now: Date, signal: AbortSignal): Promise<LessonTable> {
+export async function readLessons(database: Database, now: Date): Promise<LessonTable> {
   const newest = createNewestAnswers(refitLessonsMax, now.getTime() - daysMax * dayMs);
   let place = { lowId: 0, highId: 0 };
   while (place.lowId < beyondAll) {
-    signal.throwIfAborted();
     const end = (await getRow(database, findPageEnd, { ...place, size: pageSize })) ?? {
       lowId: beyondAll,
       highId: beyondAll,
@@ -35,9 +34,9 @@ export async function readLessons(database: Database, now: Date, signal: AbortSi
     await addTeaching(database, newest, await getRows(database, listAnswersBetween, between));
     place = end;
   }
-  const lessons = lessonsOf(newest.inOrder());
-  const ids = [...new Set(lessons.flatMap(({ viewer, candidate }) => [viewer, candidate]))];
-  return tableOf(lessons, await readProfiles(database, ids, nairobiDay(now)));
+  const answers = newest.inOrder();
+  const ids = [...new Set([...answers.viewer, ...answers.candidate])];
+  return tableOf(answers, await readProfiles(database, ids, nairobiDay(now)));
 }
 
 async function addTeaching(database: Database, newest: NewestAnswers, answers: readonly GivenAnswer[]): Promise<void> {
@@ -46,10 +45,13 @@ async function addTeaching(database: Database, newest: NewestAnswers, answers: r
   for (const answer of answers) if (teachers.has(answer.viewer) && teachers.has(answer.candidate)) newest.add(answer);
 }
 
+/** Equal words are one text in memory, since there may be as many profiles as lessons. */
 async function readProfiles(database: Database, ids: readonly number[], day: string) {
   const profiles = new Map<number, FeatureProfile>();
+  const words = new Map<string, string>();
+  const once = (word: string) => words.get(word) ?? words.set(word, word).get(word) ?? word;
   for (let at = 0; at < ids.length; at += pageSize)
     for (const [id, profile] of await listFeatureProfiles(database, ids.slice(at, at + pageSize), day))
-      profiles.set(id, { ...profile, weeksAway: 0 });
+      profiles.set(id, { ...profile, weeksAway: 0, interests: profile.interests.map(once) });
   return profiles;
 }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { inventLessons, otherWeights } from './model/invent-lessons.fixture.ts';
-import { refit } from './model/refit.ts';
+import { setUpTestDatabase } from '../../../testing/test-database.ts';
+import { openDatabase } from '../../../database/connect.ts';
 import { startingWeights } from './model/starting-weights.ts';
 import { refitInThread } from './refit-in-thread.ts';
 
-const invent = () => inventLessons({ seed: 5, members: 500, lessons: 6000, weights: otherWeights });
-const task = (table = invent()) => ({ table, active: startingWeights, drawnTo: startingWeights });
-const never = new AbortController().signal;
+const { database } = await setUpTestDatabase();
+const task = { now: new Date('2026-11-21T09:00:00Z'), active: startingWeights, drawnTo: startingWeights };
 
-test('the thread gives what the refit gives', async () => {
-  expect(await refitInThread(task(), never)).toEqual(refit(invent(), startingWeights, startingWeights));
+test('the thread reads the lessons itself, and tells of too few', async () => {
+  const result = await refitInThread(database, task, new AbortController().signal);
+  expect(result).toEqual({ tooFew: '0 of 2000 lessons to fit' });
 });
 
-test('the column that is broken is named across the thread', async () => {
-  const table = invent();
-  table.features.ageGap[3] = NaN;
-  await expect(refitInThread(task(table), never)).rejects.toThrow('ageGap is NaN in lesson 3');
+test('a database that cannot be reached ends the refit with an error', async () => {
+  const unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
+  await expect(refitInThread(unreachable, task, new AbortController().signal)).rejects.toThrow();
+  await unreachable.close();
 });
 
 test('a refit ends when it is asked to', async () => {
   const stopping = new AbortController();
-  const running = refitInThread(task(), stopping.signal);
+  const running = refitInThread(database, task, stopping.signal);
   stopping.abort(new Error('The server stops'));
   await expect(running).rejects.toThrow('The server stops');
 });

@@ -4,7 +4,6 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import { whileLocked } from '../../../database/while-locked.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { startingWeights } from './model/starting-weights.ts';
-import { readLessons } from './read-lessons.ts';
 import { readWeightsInUse } from './read-weights-in-use.ts';
 import { refitInThread } from './refit-in-thread.ts';
 import { isRefitDue } from './refit-night-rules.ts';
@@ -49,9 +48,8 @@ function note({ database, clock }: RefitDependencies, outcome: string): Promise<
 /** @returns what came of it, in words for the operator */
 async function refitOnce({ database, clock }: RefitDependencies, signal: AbortSignal): Promise<string> {
   const now = clock.now();
-  const table = await readLessons(database, now, signal);
   const { version: beside, active } = await readWeightsInUse(database);
-  const result = await refitInThread({ table, active, drawnTo: startingWeights }, signal);
+  const result = await refitInThread(database, { now, active, drawnTo: startingWeights }, signal);
   if ('tooFew' in result) return `too few lessons: ${result.tooFew}`;
   const { weights, refusedBecause, ...figures } = result;
   const stored = { weights: JSON.stringify(weights), figures: JSON.stringify({ beside, ...figures }) };

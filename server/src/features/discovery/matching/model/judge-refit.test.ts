@@ -5,10 +5,10 @@ import { startingWeights } from './starting-weights.ts';
 
 const figures = { lessons: 1000, logLoss: 0.6, auc: 0.7, expected: 0.4, observed: 0.4, calibrationError: 0.02 };
 const better: Comparison = { active: figures, refitted: figures, gain: 0.01, gainError: 0.004 };
-const judge = (pairs: Partial<Comparison>, week: Partial<Comparison> = {}) =>
-  judgeRefit(startingWeights, { pairs: { ...better, ...pairs }, week: { ...better, ...week } });
+const judge = (pairs: Partial<Comparison>, newest: Partial<Comparison> = {}) =>
+  judgeRefit(startingWeights, { pairs: { ...better, ...pairs }, newest: { ...better, ...newest } });
 
-test('a gain beyond chance on held pairs, and none lost in the newest week, is enough', () => {
+test('a gain beyond chance on held pairs, and none lost on the newest answers, is enough', () => {
   expect(judge({})).toBeNull();
   expect(judge({}, { gain: 0 })).toBeNull();
 });
@@ -16,18 +16,18 @@ test('a gain beyond chance on held pairs, and none lost in the newest week, is e
 test.each<[string, string | null]>([
   ['log-loss on held pairs', judge({ gain: 0.007 })],
   ['log-loss on held pairs', judge({ gain: NaN })],
-  ['log-loss in the newest week', judge({}, { gain: -0.0001 })],
+  ['log-loss on the newest answers', judge({}, { gain: -0.0001 })],
   ['AUC on held pairs', judge({ refitted: { ...figures, auc: 0.69 } })],
-  ['AUC in the newest week', judge({}, { refitted: { ...figures, auc: NaN } })],
+  ['AUC on the newest answers', judge({}, { refitted: { ...figures, auc: NaN } })],
   ['calibration on held pairs', judge({ refitted: { ...figures, calibrationError: 0.03 } })],
-  ['calibration in the newest week', judge({}, { refitted: { ...figures, calibrationError: 0.03 } })],
+  ['calibration on the newest answers', judge({}, { refitted: { ...figures, calibrationError: 0.03 } })],
 ])('the check refuses for the %s', (what, because) => {
   expect(because).toContain(what);
 });
 
 test('weights that are no numbers are refused by name, however good their figures', () => {
   const weights = { ...startingWeights, of: { ...startingWeights.of, sameGoal: NaN } };
-  expect(judgeRefit(weights, { pairs: better, week: better })).toBe('sameGoal is no number');
+  expect(judgeRefit(weights, { pairs: better, newest: better })).toBe('sameGoal is no number');
 });
 
 test('figures of forecasts are those that are worked out by hand', () => {

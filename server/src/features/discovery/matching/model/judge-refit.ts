@@ -18,19 +18,19 @@ const tolerance = 0.005;
 
 /**
  * The reason why new weights must not take the place of those in use; null if they may. On held pairs they must be
- * better beyond chance, and in the newest week, which is another time than the one that they were fitted to, not worse.
+ * better beyond chance, and on the newest answers, from another time than those that they were fitted to, not worse.
  */
 export function judgeRefit(
   weights: Weights,
-  { pairs, week }: { readonly pairs: Comparison; readonly week: Comparison },
+  { pairs, newest }: { readonly pairs: Comparison; readonly newest: Comparison },
 ): string | null {
   const parsed = parseWeights(weights);
   if ('problem' in parsed) return parsed.problem;
   if (!(pairs.gain > errorsMin * pairs.gainError)) return 'the log-loss on held pairs is not lower beyond chance';
-  if (!(week.gain >= 0)) return 'the log-loss in the newest week is higher';
+  if (!(newest.gain >= 0)) return 'the log-loss on the newest answers is higher';
   for (const [name, { active, refitted }] of [
     ['on held pairs', pairs] as const,
-    ['in the newest week', week] as const,
+    ['on the newest answers', newest] as const,
   ]) {
     if (!(refitted.auc >= active.auc - tolerance)) return `the AUC ${name} is lower`;
     if (!(refitted.calibrationError <= active.calibrationError + tolerance)) return `the calibration ${name} is worse`;

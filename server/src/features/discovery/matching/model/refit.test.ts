@@ -19,13 +19,13 @@ function refitted(table: LessonTable, active: Weights): Refit {
 }
 
 test('where members answer by other weights, the refit comes near them and the check agrees', () => {
-  const { weights, pairs, week, refusedBecause } = refitted(changed, startingWeights);
+  const { weights, pairs, newest, refusedBecause } = refitted(changed, startingWeights);
   expect(refusedBecause).toBeNull();
   for (const name of ['ageDistance', 'sharedInterests', 'photoCount', 'distanceBand'] as const) {
     const [wanted, before] = [otherWeights.of[name], startingWeights.of[name]];
     expect(Math.abs(weights.of[name] - wanted), name).toBeLessThan(Math.abs(before - wanted) / 2);
   }
-  for (const { active, refitted: after } of [pairs, week]) {
+  for (const { active, refitted: after } of [pairs, newest]) {
     expect(after.logLoss).toBeLessThan(active.logLoss);
     expect(after.auc).toBeGreaterThan(active.auc);
     expect(Math.abs(after.expected - after.observed)).toBeLessThan(0.03);
@@ -37,12 +37,12 @@ test('where members answer by the weights in use, nothing is better beyond chanc
   expect(refitted(right, startingWeights).refusedBecause).not.toBeNull();
 });
 
-test('weights that fit last month and not this week are refused', () => {
+test('weights that fit last month and not the last week are refused', () => {
   const begins = (changed.moments.at(-1) ?? 0) - 7 * 24 * 60 * 60 * 1000;
   const likes = changed.likes.map((like, at) => ((changed.moments[at] ?? 0) > begins ? 1 - like : like));
   const { pairs, refusedBecause } = refitted({ ...changed, likes }, startingWeights);
   expect(pairs.gain).toBeGreaterThan(0);
-  expect(refusedBecause).toContain('newest week');
+  expect(refusedBecause).toContain('newest answers');
 });
 
 test('the same lessons give the same bytes', () => {
@@ -87,13 +87,13 @@ test.each(featureNames)('a lesson whose %s is no number, and a table without it,
 test('a pair is on one side only, and every lesson is on one', () => {
   // Few members, so that most pairs answer each other several times.
   const dense = inventLessons({ seed: 2, members: 60, lessons: 1200, weights: startingWeights });
-  const { fit, pairs, week } = splitLessons(dense);
-  expect([...fit, ...pairs, ...week].toSorted((one, other) => one - other)).toEqual([...allOf(dense)]);
+  const { fit, pairs, newest } = splitLessons(dense);
+  expect([...fit, ...pairs, ...newest].toSorted((one, other) => one - other)).toEqual([...allOf(dense)]);
   const keysOf = (rows: Int32Array) =>
     new Set(
       Array.from(rows, (at) => [dense.viewers[at] ?? 0, dense.candidates[at] ?? 0].toSorted((a, b) => a - b).join()),
     );
-  const sides = [fit, pairs, week].map(keysOf);
+  const sides = [fit, pairs, newest].map(keysOf);
   expect(sides.every((side) => side.size > 10)).toBe(true);
   const all = keysOf(allOf(dense)).size;
   expect(sides.reduce((sum, side) => sum + side.size, 0)).toBe(all);
@@ -104,6 +104,13 @@ test('too few lessons make no version', () => {
   expect(refit(few, startingWeights, startingWeights)).toEqual({
     tooFew: expect.stringMatching(/of 2000 lessons to fit/),
   });
-  const young = { ...changed, moments: changed.moments.map((_moment, at) => at) };
-  expect(refit(young, startingWeights, startingWeights)).toHaveProperty('tooFew');
+});
+
+test('the newest lessons are those of a week, and never more than a quarter of all', () => {
+  const newestOf = (table: LessonTable) => splitLessons(table).newest.length / table.viewers.length;
+  expect(newestOf(changed)).toBeLessThan(0.3);
+  const ofOneDay = { ...changed, moments: changed.moments.map((_moment, at) => at) };
+  expect(newestOf(ofOneDay)).toBeLessThan(0.3);
+  const ofYears = { ...changed, moments: changed.moments.map((moment) => moment * 10) };
+  expect(newestOf(ofYears)).toBeLessThan(0.05);
 });

@@ -11,7 +11,7 @@ export interface Refit {
   /** Lessons that the weights were fitted to. */
   readonly lessons: number;
   readonly pairs: Comparison;
-  readonly week: Comparison;
+  readonly newest: Comparison;
   /** Null if the new weights may be used. */
   readonly refusedBecause: string | null;
 }
@@ -32,13 +32,13 @@ export function refit(table: LessonTable, active: Weights, drawnTo: Weights): Re
   checkLessons(table);
   const split = splitLessons(table);
   if (split.fit.length < fitLessonsMin) return { tooFew: `${split.fit.length} of ${fitLessonsMin} lessons to fit` };
-  for (const held of ['pairs', 'week'] as const) {
+  for (const held of ['pairs', 'newest'] as const) {
     const { length } = split[held];
     if (length < heldLessonsMin) return { tooFew: `${length} of ${heldLessonsMin} lessons to check (${held})` };
   }
   const weights = refitWeights(table, split.fit, drawnTo);
   const compare = (asked: Int32Array) => compareOn(table, { active, refitted: weights }, split.fit, asked);
-  const compared = { pairs: compare(split.pairs), week: compare(split.week) };
+  const compared = { pairs: compare(split.pairs), newest: compare(split.newest) };
   return { weights, lessons: split.fit.length, ...compared, refusedBecause: judgeRefit(weights, compared) };
 }
 

@@ -6,34 +6,38 @@ export interface SplitLessons {
   readonly fit: Int32Array;
   /** About a fifth of the pairs. */
   readonly pairs: Int32Array;
-  /** The pairs with an answer of the newest week. */
-  readonly week: Int32Array;
+  /** The pairs with an answer of the newest week, or of the newest quarter of all lessons if that is less. */
+  readonly newest: Int32Array;
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const heldPart = 0.2;
+/** In a large installation the newest lessons are those of some hours. */
+const newestPart = 0.25;
 
 /**
  * Splits lessons into those to fit and two kinds to check. A pair's answers are never on two sides: the second answer
  * of a pair goes with the first one, and who was liked is told by it.
  */
 export function splitLessons({ memberIds, viewers, candidates, moments }: LessonTable): SplitLessons {
-  const weekBegins = moments.reduce((newest, moment) => Math.max(newest, moment), -Infinity) - weekMs;
+  const sorted = moments.toSorted();
+  const quarterBegins = sorted[Math.floor(sorted.length * (1 - newestPart))] ?? Infinity;
+  const newestBegin = Math.max((sorted.at(-1) ?? 0) - weekMs, quarterBegins);
   const keyOf = (at: number): number => {
     const [one, other] = [viewers[at] ?? 0, candidates[at] ?? 0];
     return Math.min(one, other) * memberIds.length + Math.max(one, other);
   };
   const all = Int32Array.from(viewers, (_viewer, at) => at);
-  const ofWeek = new Set<number>();
-  for (const at of all) if ((moments[at] ?? 0) > weekBegins) ofWeek.add(keyOf(at));
+  const ofNewest = new Set<number>();
+  for (const at of all) if ((moments[at] ?? 0) > newestBegin) ofNewest.add(keyOf(at));
   const isHeld = (at: number): boolean => {
     const [one, other] = [memberIds[viewers[at] ?? 0] ?? 0, memberIds[candidates[at] ?? 0] ?? 0];
     return createDice(Math.min(one, other), Math.max(one, other))() < heldPart;
   };
-  const older = all.filter((at) => !ofWeek.has(keyOf(at)));
+  const older = all.filter((at) => !ofNewest.has(keyOf(at)));
   return {
     fit: older.filter((at) => !isHeld(at)),
     pairs: older.filter(isHeld),
-    week: all.filter((at) => ofWeek.has(keyOf(at))),
+    newest: all.filter((at) => ofNewest.has(keyOf(at))),
   };
 }
