@@ -10,7 +10,7 @@ export const matchingUsage = `  npm run operator -- matching status          the
   npm run operator -- matching use latest      lets the nightly refit choose the version again
   npm run operator -- matching try VERSION 10% orders the decks of a part of the members by another version`;
 
-const laterMeans = 'All processes use it within half a minute.';
+const laterMeans = 'All processes use it within half a minute, for the decks that they fill from then on.';
 
 /** @returns a description of the result, or null when these words are no command */
 export async function runMatching(database: Database, words: readonly string[]): Promise<string | null> {
