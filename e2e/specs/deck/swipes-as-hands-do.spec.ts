@@ -19,7 +19,7 @@ async function openDiscover(page: Page): Promise<string> {
   return (await heading(page).getAttribute('aria-label')) ?? '';
 }
 
-/** Measures where the layout puts a button. A page that still rises, or a button that a finger presses, changes nothing. */
+/** Measures where the layout puts a button. A page that still rises, or a button under a finger, changes nothing. */
 const placeOf = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {
     let [left, top] = [0, 0];

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { spawnApp } from '../embedded-postgres/spawn-app.fixture.ts';
@@ -10,24 +8,9 @@ import { findEmbedded } from '../embedded-postgres/find-embedded.ts';
 import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { runOperator as operator } from './run-operator.fixture.ts';
 
-const script = path.join(import.meta.dirname, 'operator.ts');
 const email = 'zawadi@mwanzo.test';
-
-interface Outcome {
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly code?: number;
-}
-
-/** Runs the command in a shell, with the input of an operator. */
-function operator(words: string[], environment: Record<string, string>, typed = ''): Promise<Outcome> {
-  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...environment };
-  const running = promisify(execFile)(process.execPath, [script, ...words], { env });
-  running.child.stdin?.end(typed);
-  return running.catch((error: Outcome) => error);
-}
 
 async function ask(url: string, text: string) {
   const client = new Client({ connectionString: url });

@@ -1,7 +1,7 @@
-export { activeWeights, weightsFor } from './weights-for.ts';
+export { weightsFor } from './weights-for.ts';
 export { personalVersions } from './personal-versions.repository.ts';
 export { foldLessons, type FoldDependencies } from './fold-lessons.ts';
-export { basesOf, listFeatureProfiles } from './feature-profiles.ts';
+export { listFeatureProfiles } from './feature-profiles.ts';
 export { forgetStopped } from './matching-states.repository.ts';
 export { matchingStates } from './matching-states-sql.ts';
 export { personalStates } from './personal-data.repository.ts';
