@@ -2537,7 +2537,7 @@ select user_id as id, generosity_mean as "generosityMean", generosity_variance a
 from matching_states where user_id = any ($1::bigint[]);
 
 -- features/discovery/matching/matching-states.repository.ts tryFoldLock
-select pg_try_advisory_xact_lock(6941726004) as "isMine";
+select pg_try_advisory_xact_lock(6941726010) as "isMine";
 
 -- features/discovery/matching/matching-states.repository.ts writeLearned
 -- $1 ids, $2 generosityMeans, $3 generosityVariances, $4 attractivenessMeans, $5 attractivenessVariances, $6 learnedAts, $7 showns, $8 likesInARows, $9 answeredOns, $10 answersThatDays

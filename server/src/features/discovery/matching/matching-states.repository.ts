@@ -55,5 +55,5 @@ export const forgetStopped = statement<object>(
 
 /** The key of the advisory lock is one that nothing else uses. Lessons are learned one after the other. */
 export const tryFoldLock = statement<object, { isMine: boolean }>(
-  () => sql`select pg_try_advisory_xact_lock(6941726004) as "isMine"`,
+  () => sql`select pg_try_advisory_xact_lock(6941726010) as "isMine"`,
 );
