@@ -3,7 +3,7 @@ import type { Pusher } from '../gateways/push/pusher.ts';
 import type { TurnServer } from '../gateways/turn/turn-server.ts';
 import type { CleanupDependencies } from './clean-up.ts';
 import { followPlans } from './follow-plans.ts';
-import { startFolding } from './fold-lessons.ts';
+import { startFolding } from './start-folding.ts';
 import { startCallEnds, startRings } from './start-calls.ts';
 import { startDocumentErasure, startFileErasure } from './start-erasures.ts';
 import { startJobs } from './start-jobs.ts';
