@@ -2555,6 +2555,30 @@ on conflict (user_id) do update set generosity_mean = excluded.generosity_mean,
   shown = excluded.shown, likes_in_a_row = excluded.likes_in_a_row, answered_on = excluded.answered_on,
   answers_that_day = excluded.answers_that_day;
 
+-- features/discovery/matching/prices.repository.ts listExposed
+select * from (
+    select state.user_id as id, state.log_price as "logPrice", state.shown - state.priced_shown as shown,
+      (avg(state.shown - state.priced_shown) over (partition by member.gender))::double precision as "fairShare"
+    from matching_states state join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = state.user_id
+  ) exposed where "fairShare" >= 1 order by id;
+
+-- features/discovery/matching/prices.repository.ts waitForFold
+select pg_advisory_xact_lock(6941726010)::text as done;
+
+-- features/discovery/matching/prices.repository.ts writePrices
+-- $1 ids, $2 logPrices
+update matching_states state set log_price = priced.log_price, priced_shown = state.shown
+from unnest($1::bigint[], $2::double precision[]) priced (id, log_price)
+where state.user_id = priced.id;
+
 -- features/discovery/matching/status.repository.ts countShown
 select count(*)::integer as count from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,

@@ -68,6 +68,13 @@ export const dueLoops: Readonly<Record<LoopName, due.MakeDue>> = {
     await due.insert(world, 'pairs', { low_id, high_id, ...answer });
     return () => due.has(world, 'matching_states', 'generosity_mean > 0 and user_id = $1', low_id);
   },
+  'set prices': async (world) => {
+    const { id: user_id } = await due.join(world);
+    await due.insert(world, 'matching_states', { user_id, shown: 1000, generosity_variance: 0.5 });
+    const { id: other } = await due.join(world);
+    await due.insert(world, 'matching_states', { user_id: other });
+    return () => due.has(world, 'matching_states', 'log_price > 0 and user_id = $1', user_id);
+  },
   'end calls': async (world) => {
     const { id } = await due.ring(world, due.hoursAgo(1));
     return () => due.has(world, 'calls', 'ended_at is not null and id = $1', id);

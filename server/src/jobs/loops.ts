@@ -9,6 +9,7 @@ import { startDocumentErasure, startFileErasure } from './start-erasures.ts';
 import { startJobs } from './start-jobs.ts';
 import { startPayments } from './start-payments.ts';
 import { startRefits } from './start-refits.ts';
+import { startPrices } from './start-prices.ts';
 import { startUploadRemoval } from './start-upload-removal.ts';
 import { tellOfTrialEnds } from './tell-of-trial-ends.ts';
 
@@ -40,6 +41,7 @@ export const loops = {
   'tell of trial ends': (on) => tellOfTrialEnds(on),
   'refit the weights': (on) => startRefits(on),
   'fold lessons': (on) => startFolding(on),
+  'set prices': (on) => startPrices(on),
   'end calls': (on) => on.turn && startCallEnds(on),
   'push a call': ({ turn, pusher, ...on }) => turn && pusher && startRings({ ...on, pusher }),
 } satisfies Record<string, (dependencies: LoopDependencies) => Stoppable | null>;

@@ -5,6 +5,7 @@ export { listFeatureProfiles } from './feature-profiles.ts';
 export { forgetStopped } from './matching-states.repository.ts';
 export { matchingStates } from './matching-states-sql.ts';
 export { personalStates } from './personal-data.repository.ts';
+export { setPrices } from './set-prices.ts';
 export { stateOfRow, type StateRow } from './state-of-row.ts';
 export { refitNightly } from './refit-nightly.ts';
 export { startTrial, chooseLatest, chooseVersion } from './choose-version.ts';

@@ -1,0 +1,33 @@
+import { sql, statement } from '../../../database/sql.ts';
+import { members } from '../../core/members/index.ts';
+
+interface Exposed {
+  readonly id: number;
+  readonly logPrice: number;
+  /** The answers about the member since the last price. */
+  readonly shown: number;
+  /** The mean of the same number over the members of that gender. */
+  readonly fairShare: number;
+}
+
+/** The members of each gender in which everybody was shown at least once since the last price, on average. */
+export const listExposed = statement<object, Exposed>(
+  () => sql`
+    select * from (
+      select state.user_id as id, state.log_price as "logPrice", state.shown - state.priced_shown as shown,
+        (avg(state.shown - state.priced_shown) over (partition by member.gender))::double precision as "fairShare"
+      from matching_states state join ${members} member on member.id = state.user_id
+    ) exposed where "fairShare" >= 1 order by id`,
+);
+
+/** Nothing is learned until the transaction ends, so all counts are from one moment. */
+export const waitForFold = statement<object, { done: string }>(
+  () => sql`select pg_advisory_xact_lock(6941726010)::text as done`,
+);
+
+export const writePrices = statement<{ ids: readonly number[]; logPrices: readonly number[] }>(
+  ({ ids, logPrices }) => sql`
+    update matching_states state set log_price = priced.log_price, priced_shown = state.shown
+    from unnest(${ids}::bigint[], ${logPrices}::double precision[]) priced (id, log_price)
+    where state.user_id = priced.id`,
+);
