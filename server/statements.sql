@@ -2621,23 +2621,6 @@ select member.id, not exists (select from member_settings stopped
   from profiles profile left join users account on account.id = profile.user_id
 ) member where member.id = any ($1::bigint[]);
 
--- features/discovery/matching/teachers.repository.ts listTeachers
--- $1 ids
-select member.id from (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) member
-  where member.id = any ($1::bigint[]) and (member.is_verified and not member.is_restricted
-    and not exists (
-  select from report_cases open_case where open_case.reported_id = member.id and open_case.decided_at is null
-)) and not exists (select from member_settings stopped
-    where stopped.user_id = member.id and stopped.stopped_learning_at is not null);
-
 -- features/discovery/matching/versions.repository.ts activateVersion
 -- $1 version
 insert into matching_choices (version) values ($1::integer) on conflict (is_only) do update set version = excluded.version where not matching_choices.is_held and matching_choices.trial_version is null

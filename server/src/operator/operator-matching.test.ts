@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestDatabase } from '../testing/test-database.ts';
 import { runMatching } from './operator-matching.ts';
+import { runOperator } from './run-operator.fixture.ts';
 
-const { database } = await setUpTestDatabase();
+const { database, url } = await setUpTestDatabase();
 const change = (text: string, values: unknown[] = []) => database.pool.query(text, values);
 const run = (words: string) => runMatching(database, words.split(' '));
 const fault = (words: string) => run(words).catch((error: Error) => error);
@@ -155,3 +156,9 @@ test('the status says what is wrong', async () => {
   ])
     expect(status).toContain(problem);
 });
+
+test('the operator types these commands in a terminal', async () => {
+  const type = (...words: string[]) => runOperator(['matching', ...words], { DATABASE_URL: url });
+  expect((await type('use', 'built-in')).stdout).toContain('The built-in version orders the decks of all members.');
+  expect(await type('use', '7')).toMatchObject({ code: 1, stderr: 'There is no version 7. Nothing was changed.\n' });
+}, 60_000);

@@ -36,19 +36,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('the operator sees and changes the weights of decks', async () => {
-  const { url, drop } = await createTestDatabase();
-  const matching = (...words: string[]) => operator(['matching', ...words], { DATABASE_URL: url });
-  expect((await matching('use', 'built-in')).stdout).toContain('The built-in version orders the decks of all members.');
-  expect((await matching('status')).stdout).toMatch(/^weights +built-in, held by the operator$/m);
-  expect(await matching('use', '7')).toMatchObject({
-    code: 1,
-    stderr: 'There is no version 7. Nothing was changed.\n',
-  });
-  expect(await matching('try', '7', '0%')).toMatchObject({ code: 2 });
-  await drop();
-}, 60_000);
-
 test('the operator gives a member Premium by days, sees it and takes it back', async () => {
   const { url, drop } = await createTestDatabase();
   await ask(url, insertMember);

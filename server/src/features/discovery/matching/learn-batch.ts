@@ -4,7 +4,7 @@ import type { RankingFacts } from '../../people/profiles/index.ts';
 import { basesOf, featureProfileOf } from './feature-profiles.ts';
 import { driftState, type MemberState } from './model/belief.ts';
 import { learnLesson } from './model/learn-lesson.ts';
-import { eventOfSwipe, lessonOf, lessonsPerDayMax, type Lesson } from './model/lessons.ts';
+import { eventOfSwipe, lessonOf, lessonsPerDayMax, lookedAtAll, type Lesson } from './model/lessons.ts';
 import type { Weights } from './model/weights.ts';
 import type { LearnedRow } from './matching-states.repository.ts';
 import type { Learner } from './teachers.repository.ts';
@@ -66,7 +66,7 @@ export class Batch {
       decidingMs,
       likesInARow: viewer.likesInARow,
       hasWords,
-      sawEverything: looked === 2,
+      sawEverything: looked === lookedAtAll,
       isTrusted: this.#learners.get(viewerId)?.isTrusted === true,
       isWithinDayLimit: viewer.answersThatDay <= lessonsPerDayMax,
     });

@@ -1,14 +1,9 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { featuresBetween } from './feature-profiles.ts';
-import { eventOfSwipe, lessonOf } from './model/lessons.ts';
+import { eventOfSwipe, lessonOf, lessonsPerDayMax, lookedAtAll } from './model/lessons.ts';
 import type { LessonTable } from './model/lesson-table.ts';
 import { featureNames, type FeatureName, type FeatureProfile } from './model/pair-features.ts';
 import { unknown, type AnswerColumns } from './newest-answers.ts';
-
-/** The value of `looked` for all photos, or all answers. */
-const lookedAtAll = 2;
-/** The answers of a member that teach on one Nairobi day. */
-const lessonsPerDayMax = 200;
 
 /** The lessons among some answers of members who teach. Those about somebody who is gone are left out. */
 export function tableOf(answers: AnswerColumns, profiles: ReadonlyMap<number, FeatureProfile>): LessonTable {

@@ -32,8 +32,6 @@ test('every answer of the last weeks is a lesson, in the order of the answers', 
 });
 
 test.each([
-  ['is not verified', 'update profiles set is_verified = false where user_id = 11'],
-  ['is banned', "update users set restriction = 'banned', restriction_case_id = 1 where id = 12"],
   ['has stopped the learning', 'insert into member_settings (user_id, stopped_learning_at) values (13, now())'],
   ['is deleted', 'delete from users where id = 14'],
 ])('nobody learns from or about a member who %s', async (_, text) => {
@@ -41,6 +39,16 @@ test.each([
   expect(idsIn(await read()).has(id)).toBe(true);
   await change(text);
   expect(idsIn(await read()).has(id)).toBe(false);
+});
+
+test.each([
+  [11, 'is not verified', 'update profiles set is_verified = false where user_id = 11'],
+  [12, 'is banned', "update users set restriction = 'banned', restriction_case_id = 1 where id = 12"],
+])('member %i teaches nothing who %s', async (id, _, text) => {
+  const teaches = ({ memberIds, viewers }: LessonTable) => viewers.some((place) => memberIds[place] === id);
+  expect(teaches(await read())).toBe(true);
+  await change(text);
+  expect(teaches(await read())).toBe(false);
 });
 
 test('a careless answer is none, a deliberate like counts more, and the place of the card is known', async () => {

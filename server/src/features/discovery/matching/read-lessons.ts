@@ -8,7 +8,7 @@ import type { FeatureProfile } from './model/pair-features.ts';
 import { refitLessonsMax } from './model/refit.ts';
 import { tableOf } from './make-lesson-table.ts';
 import { createNewestAnswers, type NewestAnswers } from './newest-answers.ts';
-import { listTeachers } from './teachers.repository.ts';
+import { listLearners, type Learner } from './teachers.repository.ts';
 
 /** Older answers tell of other people: tastes, and who is here, change. */
 const daysMax = 90;
@@ -41,8 +41,14 @@ export async function readLessons(database: Database, now: Date): Promise<Lesson
 
 async function addTeaching(database: Database, newest: NewestAnswers, answers: readonly GivenAnswer[]): Promise<void> {
   const ids = [...new Set(answers.flatMap(({ viewer, candidate }) => [viewer, candidate]))];
-  const teachers = new Set((await getRows(database, listTeachers, { ids })).map(({ id }) => id));
-  for (const answer of answers) if (teachers.has(answer.viewer) && teachers.has(answer.candidate)) newest.add(answer);
+  const learners = new Map((await getRows(database, listLearners, { ids })).map((each) => [each.id, each]));
+  for (const answer of answers)
+    if (mayTeach(learners.get(answer.viewer), learners.get(answer.candidate))) newest.add(answer);
+}
+
+/** The same answers teach as in the fold: of trusted members, where neither has stopped the learning. */
+function mayTeach(viewer: Learner | undefined, candidate: Learner | undefined): boolean {
+  return viewer?.learns === true && viewer.isTrusted && candidate?.learns === true;
 }
 
 /** Equal words are one text in memory, since there may be as many profiles as lessons. */

@@ -21,9 +21,3 @@ export const listLearners = statement<{ ids: readonly number[] }, Learner>(
     select member.id, ${learnsFromSwipes(sql`member.id`)} as learns, ${isTrusted} as "isTrusted"
     from ${members} member where member.id = any (${ids}::bigint[])`,
 );
-
-/** Those of some members whose answers teach, and about whom others' answers do. */
-export const listTeachers = statement<{ ids: readonly number[] }, { id: number }>(
-  ({ ids }) => sql`select member.id from ${members} member
-    where member.id = any (${ids}::bigint[]) and ${isTrusted} and ${learnsFromSwipes(sql`member.id`)}`,
-);

@@ -66,6 +66,8 @@ export interface SwipeFacts {
   readonly isWithinDayLimit: boolean;
 }
 
+/** The value of `looked` in a swipe for all photos, or all answers. */
+export const lookedAtAll = 2;
 /** Nobody looks at a card in less time. */
 export const decidingMsMin = 300;
 /** A like in such a row says nothing of anybody, because its member likes everybody. */
