@@ -61,6 +61,7 @@ test('a swipe replies, two taps give a heart, a held photo has a menu, and a del
   expect(screen.text()).toContain('Replying to Otieno|text 1');
   touch(row(1));
   touch(row(1));
+  vi.advanceTimersByTime(50);
   expect(JSON.parse((await page.api.take('POST /api/messages/1/reaction/')).body)).toEqual({ emoji: '❤️' });
   screen.dispatch(open, 'pointerdown', finger);
   vi.advanceTimersByTime(350);

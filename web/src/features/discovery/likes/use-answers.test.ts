@@ -26,6 +26,7 @@ test('a card leaves at once, is gone after its fade, and a pass can be taken bac
   const { page, answers, waiting, stateOf } = await openLikers();
   void answers.now().answer(asha, false);
   await until(() => expect(stateOf(7)).toBe('leaving'));
+  vi.advanceTimersByTime(200);
   await until(() => expect(stateOf(7)).toBe('gone'));
   expect(page.toast()).toBeUndefined();
   waiting[0]?.(true);
@@ -36,6 +37,7 @@ test('a card leaves at once, is gone after its fade, and a pass can be taken bac
 test('a card whose decision failed comes back, also if it had faded', async () => {
   const { answers, waiting, stateOf } = await openLikers();
   void answers.now().answer(asha, true);
+  vi.advanceTimersByTime(200);
   await until(() => expect(stateOf(7)).toBe('gone'));
   waiting[0]?.(false);
   await until(() => expect(stateOf(7)).toBe('there'));

@@ -27,7 +27,9 @@ test('without a network the end is told again, and after an answer no more', asy
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   lost.reply({ hangUp: true });
-  const again = await until(take);
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  await vi.advanceTimersByTimeAsync(2000);
+  const again = await take();
   again.reply({ status: 503 });
   await first;
   await vi.advanceTimersByTimeAsync(60_000);
