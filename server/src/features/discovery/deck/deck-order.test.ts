@@ -5,7 +5,7 @@ import { createDeckClient } from './deck-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { database, inject } = testApp;
-const { bringForward, clear, createMan, createMen, deckOf, knowEverybody } = createDeckClient(testApp);
+const { bringForward, clear, createMan, createMen, deckOf, knowEverybody, swipe } = createDeckClient(testApp);
 
 const forget = () => database.pool.query('delete from deck_queues; delete from daily_usage');
 const stopLearning = ({ id }: TestMember) =>
@@ -108,12 +108,7 @@ test.each(['2025-01-01', '2028-01-01'])(
 test('somebody who pays sees the same deck, byte for byte, and is shown at the same place', async () => {
   const { viewer } = await createFavourite();
   const liker = await createMan();
-  const [low, high] = [viewer.id, liker.id].toSorted((one, other) => one - other);
-  await database.pool.query(
-    `insert into pairs (low_id, high_id, ${low === liker.id ? 'low' : 'high'}_liked,
-      ${low === liker.id ? 'low' : 'high'}_swiped_at) values ($1, $2, true, now())`,
-    [low, high],
-  );
+  await swipe(liker, viewer.id, true);
   const look = async () => {
     await forget();
     return (await inject({ url: '/api/profiles/discover/', headers: viewer.headers })).payload;
@@ -129,4 +124,36 @@ test('somebody who was deleted meanwhile is left out, and nobody else', async ()
   await deckOf(viewer);
   await database.pool.query('delete from users where id = $1', [favourite.id]);
   expect(await deckOf(viewer)).toHaveLength(20);
+});
+
+// Fails if a feature, a kind of decoys or a retrieval of likers reads a hidden value.
+test('what a liker hides moves nobody in a deck that may not use it', async () => {
+  await clear();
+  const viewer = await createMember(testApp, { intent: 'relationship' });
+  await createMen(250, { intent: 'relationship' });
+  const hidden = { orientationVisibility: 'nobody', showsIntent: false } as const;
+  const near = await createMan({ ...hidden, name: 'Juma' });
+  const far = await createMan({ ...hidden, name: 'Otieno', town: 'Lamu' });
+  await createMen(5, { town: 'Lamu' });
+  await knowEverybody();
+  for (const liker of [near, far]) await swipe(liker, viewer.id, true);
+  const worlds: string[] = [];
+  for (const [orientation, intent] of [
+    ['straight', 'relationship'],
+    ['gay', 'friends'],
+    [null, null],
+  ]) {
+    await database.pool.query('update profiles set orientation = $2, intent = $3 where user_id = any ($1)', [
+      [near.id, far.id],
+      orientation,
+      intent,
+    ]);
+    await forget();
+    const { payload } = await inject({ url: '/api/profiles/discover/?gender=male', headers: viewer.headers });
+    const { rows } = await database.pool.query('select candidate_ids::text as ids from deck_queues');
+    worlds.push(payload + rows[0].ids);
+  }
+  expect(worlds[0]).toContain(String(far.id));
+  expect(worlds[1]).toBe(worlds[0]);
+  expect(worlds[2]).toBe(worlds[0]);
 });
