@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { KeyedHash } from '../../../gateways/keyed-hash.ts';
-import { distanceBand } from '../../people/profiles/index.ts';
+import { distanceBand, mixBits } from '../../people/profiles/index.ts';
 import { listFeatureProfiles, orderDeck, stateOfRow, weightsFor } from '../matching/index.ts';
 import type { Participant } from './likes-of-day.repository.ts';
 import { listStandings } from './order-facts.repository.ts';
@@ -53,7 +53,7 @@ export async function orderCandidates(
     viewer: own,
     weights,
     seed: keyedHash('order', String(viewer.id), day).readUIntBE(0, 6),
-    chanceOf: (id) => chanceFrom(keyedHash('decoys', String(viewer.id), String(id))),
+    chanceOf: chancesFrom(keyedHash('decoys', String(viewer.id))),
     candidates: ids.flatMap((id) => {
       const member = memberOf(id);
       if (!member) return [];
@@ -76,6 +76,15 @@ export async function orderCandidates(
 
 function bandOf(from: string | null, to: string | null): number | null {
   return from === null || from === '' || to === null || to === '' ? null : distanceBand(from, to);
+}
+
+/** Makes a number from 0 up to 1 of each id. All four parts of the key are mixed in, so none can be found alone. */
+function chancesFrom(key: Buffer): (id: number) => number {
+  const parts = [0, 4, 8, 12].map((at) => key.readUInt32BE(at));
+  return (id) => {
+    const bits = mixBits((id % 2 ** 32) ^ mixBits(Math.floor(id / 2 ** 32)));
+    return parts.reduce((mixed, part) => mixBits(mixed ^ mixBits(part ^ bits)), 0) / 2 ** 32;
+  };
 }
 
 /** A number from 0 up to 1. */

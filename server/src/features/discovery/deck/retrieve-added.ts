@@ -14,7 +14,9 @@ const likersMax = 100;
 /** So many strangers are read of each branch around somebody, of whom one may become a decoy. */
 const strangersPerBranch = 6;
 const placesMax = 40;
-/** With about two branches of each, a fifth of a queue is added by chance. */
+/** On one day in three a fifth of a queue is added by chance, which costs as much as a third of the retrieval. */
+const dayChance = 1 / 3;
+/** With about two branches of each, that is a fifth. */
 const placesByChanceMax = 3;
 /** Chance goes back this far in recency. */
 const daysBelow = 56;
@@ -37,7 +39,8 @@ interface Retrieval {
  * - those who like the viewer, and fit, with strangers from the same places who visited in the same weeks. Alone,
  *   somebody from far away would be in the deck only because they like the viewer. Whoever was answered on this day
  *   still brings those strangers, so that nobody leaves the deck with a liker;
- * - people from a few of the candidates' towns whose rank keys are too low, so that nobody is left out for good.
+ * - now and then, people from a few of the candidates' towns whose rank keys are too low. Otherwise they would never be
+ *   seen there.
  */
 export async function retrieveAdded(
   database: Database,
@@ -69,10 +72,11 @@ function isSought({ eligibility }: DeckCandidateQuery, { town, genderKey }: Plac
 
 /** Places from which people are added by chance: towns of candidates, from somewhere below the lowest rank key. */
 function placesByChance(
-  { eligibility }: DeckCandidateQuery,
+  { eligibility, today }: DeckCandidateQuery,
   candidates: readonly Candidate[],
   chanceOf: Retrieval['chanceOf'],
 ): Place[] {
+  if (chanceOf(today) >= dayChance) return [];
   const lowest = candidates.reduce((least, { rankKey }) => Math.min(least, rankKey), Infinity);
   return Array.from({ length: placesByChanceMax }).flatMap((_, at) => {
     const { town } = candidates[Math.floor(candidates.length * chanceOf(`town ${at}`))] ?? {};

@@ -73,7 +73,10 @@ export function orderDeck(deck: DeckToOrder): number[] {
     const activeProbability = activeProbabilityOf(profile.weeksAway);
     const isLittleSeen = !(candidate.shown >= shownMin);
     return {
-      ...candidate,
+      id: candidate.id,
+      profile,
+      likesViewer: candidate.likesViewer,
+      isAnswered: candidate.isAnswered,
       isLittleSeen,
       kind: kindOf(candidate, {
         gapYears: (profile.age ?? NaN) - (viewer.profile.age ?? NaN),
@@ -90,7 +93,7 @@ export function orderDeck(deck: DeckToOrder): number[] {
   const early = placeEarly(known, chanceOf);
   const ranked = known
     .filter(({ isAnswered }) => !isAnswered)
-    .map((candidate) => ({ ...candidate, score: candidate.scoreIf(early.has(candidate.id)) }))
+    .map(({ id, profile, isLittleSeen, scoreIf }) => ({ id, profile, isLittleSeen, score: scoreIf(early.has(id)) }))
     .sort((one, other) => other.score - one.score || one.id - other.id);
   return arrangeDeck(ranked).map(({ id }) => id);
 }

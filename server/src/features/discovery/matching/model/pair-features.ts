@@ -77,8 +77,10 @@ function areSame(one: string | null, other: string | null): number {
 }
 
 function countShared(some: readonly string[], others: readonly string[]): number {
-  const known = new Set(others);
-  return some.filter((each) => known.has(each)).length;
+  // Lists of a dozen are searched sooner than a set of them is made, and this runs hundreds of times for a deck.
+  let shared = 0;
+  for (const each of some) if (others.includes(each)) shared += 1;
+  return shared;
 }
 
 /** The cosine of the angle between two sets, `shared / sqrt(n m)`, from 0 to 1; 0 if one is empty. */
