@@ -87,7 +87,7 @@ test('the arrow keys decide about the card on top, one request at a time, and th
   await arrow('ArrowRight');
   expect(await page.requestsUnderWay()).toBe(1);
   const { body, reply } = await page.api.take(swipePath);
-  expect(JSON.parse(body)).toEqual({ target_profile_id: 7, matched: false });
+  expect(JSON.parse(body)).toMatchObject({ target_profile_id: 7, matched: false, place: 1 });
   reply(noMatch);
   await until(() => expect(screen.text()).toMatch(/Person 8, 27, Kisumu.*Pane of Person 8\|Decided 1/));
   await screen.key('z');
@@ -98,7 +98,7 @@ test('the arrow keys decide about the card on top, one request at a time, and th
   await until(() => expect(page.toast()).toBe('Undo failed'));
   await arrow('ArrowRight');
   const liked = await page.api.take(swipePath);
-  expect(JSON.parse(liked.body)).toEqual({ target_profile_id: 8, matched: true });
+  expect(JSON.parse(liked.body)).toMatchObject({ target_profile_id: 8, matched: true, place: 2 });
   liked.reply({ body: { matched: true, match: matchWith(8, { name: 'Person 8' }) } });
   await until(() => expect(screen.text()).toContain('You and Person 8 liked each other!'));
   await screen.press('Keep swiping');

@@ -6,6 +6,7 @@ import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { likesUnderWay } from '../../../../shared/likes/likes-under-way.ts';
 import { nextNotes } from '../likes/like-note.ts';
 import type { SwipedProfile } from '../waiting/swiped-profile.ts';
+import type { SwipeHints } from './use-swipe-hints.ts';
 import { decidedProfile } from '../../../../shared/deck/decided-profile.ts';
 
 /** The people of swipes without a response: the server may have stored them, so another device was not the first. */
@@ -22,13 +23,14 @@ export async function swipeProfile(
   profile: SwipedProfile,
   liked: boolean,
   touch: boolean,
+  hints?: SwipeHints,
 ): Promise<Match | 'away' | null | undefined> {
   if (liked) likesUnderWay.add(profile.id);
   const note = liked ? nextNotes.get(profile.id) : undefined;
   nextNotes.delete(profile.id);
   try {
     const { match, standing } = await request('POST /api/profiles/like-pass/', {
-      body: { target_profile_id: profile.id, matched: liked, ...note },
+      body: { target_profile_id: profile.id, matched: liked, ...note, ...hints },
     });
     decidedProfile.write(profile.id);
     if (liked && match) return match;

@@ -28,13 +28,36 @@ test('the deck moves on only when the server has stored the swipe', async () => 
   const { page, deck, swipes } = await startSwipes();
   const swiped = swipes.now().swipe(asha, false);
   const { body, reply } = await page.api.take(swipePath);
-  expect(JSON.parse(body)).toEqual({ target_profile_id: 7, matched: false });
+  expect(JSON.parse(body)).toEqual({
+    target_profile_id: 7,
+    matched: false,
+    deciding_ms: expect.any(Number),
+    place: 1,
+  });
   await until(() => expect(swipes.now()).toMatchObject({ pending: 'swipe', leaving: [asha] }));
   expect(deck.advance).not.toHaveBeenCalled();
   reply({ body: { matched: false, match: null } });
   expect(await swiped).toBe(true);
   expect(deck.advance.mock.calls).toEqual([[7]]);
   await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, last: { profile: asha, liked: false } }));
+});
+
+test('an answer says its time and the place of its card; the next card is in sight while one leaves', async () => {
+  let now = 5000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const { page, swipes } = await startSwipes();
+  const hintsOf = async (profile: VisibleProfile, ms: number) => {
+    now += ms;
+    const swiped = swipes.now().swipe(profile, false);
+    const { body, reply } = await page.api.take(swipePath);
+    now += 100;
+    reply({ body: { matched: false, match: null } });
+    await swiped;
+    const { deciding_ms, place } = JSON.parse(body);
+    return { deciding_ms, place };
+  };
+  expect(await hintsOf(asha, 900)).toEqual({ deciding_ms: 900, place: 1 });
+  expect(await hintsOf(juma, 250)).toEqual({ deciding_ms: 350, place: 2 });
 });
 
 test('from the press on a second one can see that the first is being decided', async () => {

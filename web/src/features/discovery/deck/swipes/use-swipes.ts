@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { NewMatch } from '../match/new-match.ts';
 import type { Deck, PendingRequest } from '../cards/use-deck.ts';
 import { swipeProfile } from './swipe-profile.ts';
+import { useSwipeHints } from './use-swipe-hints.ts';
 
 /** A decision that can be taken back. */
 export interface Decision {
@@ -22,6 +23,7 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
   const [newMatch, setNewMatch] = useState<NewMatch>();
   const [leaving, setLeaving] = useState<readonly VisibleProfile[]>([]);
   const [last, setLast] = useState<Decision>();
+  const takeHints = useSwipeHints(state.cards[0]?.id);
 
   // A load removes the cards that are flying off, so that they cannot come back on top of its own cards.
   if (state.status === 'loading' && leaving.length > 0) setLeaving([]);
@@ -45,13 +47,14 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
     /** Resolves to true if the card stays away. */
     async swipe(profile: VisibleProfile, liked: boolean): Promise<boolean> {
       deciding.current = true;
+      const hints = takeHints();
       // Handling the decision costs a cheap phone one or two frames, so the card starts to fly first.
       await new Promise((resolve) => setTimeout(resolve));
       setPending('swipe');
       setLeaving((all) => [...all, profile]);
       const keep = nextKeep.current;
       nextKeep.current = undefined;
-      const match = await (keep?.() ?? swipeProfile(profile, liked, touch));
+      const match = await (keep?.() ?? swipeProfile(profile, liked, touch, hints));
       deciding.current = false;
       setPending(undefined);
       if (match === undefined) {
