@@ -2,6 +2,7 @@ import { phone } from '../dates/date-client.fixture.ts';
 import { endpoints } from '@mwanzo/contract/endpoints';
 import { expect, test, vi } from 'vitest';
 import { getRows } from '../../../database/sql.ts';
+import { Secret } from '../../../config/secret.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import type { TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
@@ -22,7 +23,9 @@ const ids = vi.hoisted(() => ({ next: 0 }));
 vi.mock('../../../gateways/random-id.ts', () => ({ randomId: () => (ids.next += 7919) }));
 
 const picture = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
-const worlds = [await buildTestApp(), await buildTestApp()] as const;
+// The order of a deck depends on the server's key.
+const secretKey = new Secret('one key for both worlds '.repeat(2));
+const worlds = [await buildTestApp({ secretKey }), await buildTestApp({ secretKey })] as const;
 const listening = new Map(
   await Promise.all(worlds.map(async (world) => [world, await listenForStreams(world.app)] as const)),
 );

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { Secret } from '../../../config/secret.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
@@ -12,7 +13,9 @@ const ids = vi.hoisted(() => ({ next: 0 }));
 vi.mock('../../../gateways/random-id.ts', () => ({ randomId: () => (ids.next += 7919) }));
 
 const picture = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
-const worlds = [await buildTestApp(), await buildTestApp()] as const;
+// The order of a deck depends on the server's key.
+const secretKey = new Secret('one key for both worlds '.repeat(2));
+const worlds = [await buildTestApp({ secretKey }), await buildTestApp({ secretKey })] as const;
 
 const changeProfile = (sql: string) => (world: TestApp, scene: Scene) =>
   world.database.pool.query(`update profiles set ${sql} where user_id = $1`, [scene.leaver.id]);
