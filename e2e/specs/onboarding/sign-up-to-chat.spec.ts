@@ -143,11 +143,11 @@ test('two new members sign up, are verified, find each other, match and chat', a
     ]);
     await press(him.page.getByRole('button', { name: 'Back' }));
     await press(him.page.getByRole('link', { name: 'Matches' }));
-    await expect(him.page.getByRole('link', { name: new RegExp(woman.name) })).toContainText('You: Are you there?');
     // He was in the chat when the celebration closed.
     const question = him.page.getByRole('dialog', { name: 'Keep your chats on this phone?' });
     await press(question.getByRole('button', { name: 'Keep them here' }));
     await expect(question).toBeHidden();
+    await expect(him.page.getByRole('link', { name: new RegExp(woman.name) })).toContainText('You: Are you there?');
   });
 
   await test.step('reading the chat has taken his message out of her bell', async () => {
