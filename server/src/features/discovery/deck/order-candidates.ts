@@ -25,7 +25,7 @@ interface DeckToOrder {
 
 /** Of a long list, as many of the nearest and most recently active are ordered by the model. */
 const orderedMax = 400;
-/** Whoever is answered on a day takes part in the draw of decoys, up to this number. */
+/** Those who are answered on a day take part in the draw of decoys, up to this number. */
 const answeredMax = 200;
 
 /** The order by the chance that both say yes (docs/matching.md). Whoever is not among the ordered ones follows them. */

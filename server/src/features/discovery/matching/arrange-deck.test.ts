@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areNearDuplicates, arrangeDeck, littleSeenEvery, type Scored } from './arrange-deck.ts';
-import { unknownProfile } from './matching.fixture.ts';
+import { unknownProfile } from './model/model.fixture.ts';
 
 const person = (id: number, traits: Partial<Scored> = {}): Scored => ({
   id,

@@ -1,23 +1,10 @@
 import * as fc from 'fast-check';
 import { newMember } from './model/belief.ts';
 import { createDice } from './model/dice.ts';
-import { state } from './model/model.fixture.ts';
+import { state, unknownProfile } from './model/model.fixture.ts';
 import type { FeatureProfile } from './model/pair-features.ts';
 import { startingWeights } from './model/starting-weights.ts';
 import type { DeckToOrder, RankedCandidate } from './order-deck.ts';
-
-export const unknownProfile: FeatureProfile = {
-  age: null,
-  county: null,
-  town: null,
-  goal: null,
-  interests: [],
-  languages: [],
-  completeness: null,
-  photoCount: null,
-  isVerified: null,
-  weeksAway: null,
-};
 
 export const someCandidate = (id: number, traits: Partial<RankedCandidate> = {}): RankedCandidate => ({
   id,

@@ -6,7 +6,7 @@ import { nextLogPrice } from './model/prices.ts';
 
 /**
  * Makes those dearer who were shown more than others of their gender since the last time, and the others cheaper.
- * Whoever is dear comes later in decks, so that somebody else is seen as well. Few answers are mostly chance, so a
+ * Dear people come later in decks, so that somebody else is seen as well. Few answers are mostly chance, so a
  * gender keeps its prices until each of its members was shown once, on average.
  *
  * @returns the number of members with a new price

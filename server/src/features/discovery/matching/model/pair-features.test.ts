@@ -1,21 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { unknownProfile } from './model.fixture.ts';
 import { featureNames, featuresOf, type FeatureProfile } from './pair-features.ts';
 import { startingWeights } from './starting-weights.ts';
 import { baseOf } from './weights.ts';
 
-const blank: FeatureProfile = {
-  age: null,
-  county: null,
-  town: null,
-  goal: null,
-  interests: [],
-  languages: [],
-  completeness: null,
-  photoCount: null,
-  isVerified: null,
-  weeksAway: null,
-};
 const amina: FeatureProfile = {
   age: 27,
   county: 'Nairobi',
@@ -57,8 +46,8 @@ test('the features of a candidate for a viewer', () => {
   expect(featuresOf(brian, amina, 1)).toMatchObject({ ageGap: -0.5, ageDistance: 0.5, photoCount: 0.5, isVerified: 1 });
 });
 
-test('two blank profiles have no features, because nothing follows from an empty field', () => {
-  const features = featuresOf(blank, blank, null);
+test('two unknownProfile profiles have no features, because nothing follows from an empty field', () => {
+  const features = featuresOf(unknownProfile, unknownProfile, null);
   expect(Object.keys(features).toSorted()).toEqual([...featureNames].toSorted());
   expect(Object.values(features).every((value) => value === 0)).toBe(true);
   expect(baseOf(startingWeights, features)).toBe(startingWeights.base);

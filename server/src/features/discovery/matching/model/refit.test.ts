@@ -57,7 +57,7 @@ test('without lessons the weights stay where they are drawn to, and a feature th
 });
 
 test('the place of a card in its visit does not pass for a taste', () => {
-  // Whoever has few photos is shown late here, when everybody is tired.
+  // People with few photos are shown late here, when everybody is tired.
   const tired = inventLessons({ ...size, lessons: 40_000, weights: startingWeights });
   const places = Int32Array.from(tired.features.photoCount, (photos) => (photos < 0.5 ? 32 : 1));
   const likes = tired.likes.map((like, at) => (places[at] === 32 && at % 3 === 0 ? 0 : like));
