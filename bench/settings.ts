@@ -56,7 +56,7 @@ export function roundsOf({ requests, connections, isToy }: Settings): Rounds {
 
 /** Members, swipes and requests unless flags say something else. */
 function defaultsOf({ toy, large }: { readonly toy: boolean; readonly large: boolean }) {
-  if (toy) return { profiles: '5000', swipes: '60000', requests: '100' };
+  if (toy) return { profiles: '5000', swipes: '60000', requests: '40' };
   const requests = '20000';
   return large
     ? { profiles: '1000000', swipes: '5000000', requests }
@@ -92,7 +92,7 @@ export function readSettings(flags: readonly string[]): Settings {
     profiles: wholeNumber('profiles', values.profiles ?? defaults.profiles, 5000),
     swipes: wholeNumber('swipes', values.swipes ?? defaults.swipes, 10_000),
     only: new Set(values.only?.split(',').map(readName) ?? (values.growth ? growthNames : names)),
-    requests: wholeNumber('requests', values.requests ?? defaults.requests, 100),
+    requests: wholeNumber('requests', values.requests ?? defaults.requests, 40),
     connections: wholeNumber('connections', values.connections, 1),
     keep: values.keep,
     profile: values.profile,

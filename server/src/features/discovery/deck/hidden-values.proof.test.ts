@@ -142,7 +142,7 @@ test(
           expect(found.length).toBeGreaterThanOrEqual(seekers.length);
         },
       ),
-      { numRuns: proofSize(15, 40) },
+      { numRuns: proofSize(12, 25) },
     );
   },
 );

@@ -10,10 +10,10 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const hostileConnections = 120;
 const hostileAddresses = 60;
-const honestSignIns = 12;
+const honestSignIns = 8;
 const honestConnections = 4;
-const honestMin = 11;
-const newDevicesMin = 10;
+const honestMin = 7;
+const newDevicesMin = 7;
 const roundTripMs = 20;
 
 /** A refused flooder comes back after the round trip of a quick line. The queue stays full all the same. */
