@@ -1,10 +1,11 @@
 import cors from '@fastify/cors';
 import type { Endpoint } from '@mwanzo/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestIdHeader } from './request-ids.ts';
 
 /**
- * Lets the listed origins use the API with a bearer token, and read the response headers of its endpoints and
- * `Retry-After`. Without a list no other origin may.
+ * Lets the listed origins use the API with a bearer token, and read the response headers of its endpoints,
+ * `Retry-After` and the request's id. Without a list no other origin may.
  */
 export async function installCors(
   app: FastifyInstance,
@@ -16,7 +17,9 @@ export async function installCors(
   const shared = {
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'last-event-id'],
-    exposedHeaders: [...new Set(['retry-after', ...endpoints.flatMap(({ headers }) => Object.keys(headers ?? {}))])],
+    exposedHeaders: [
+      ...new Set(['retry-after', requestIdHeader, ...endpoints.flatMap(({ headers }) => Object.keys(headers ?? {}))]),
+    ],
     maxAge: 600,
   };
   app.addHook('onRequest', async (request, reply) => {

@@ -9,7 +9,10 @@ import { compressResponses } from './compress-responses.ts';
 import { installCors } from './cors.ts';
 import { describeError } from './errors/describe-error.ts';
 import { installErrorHandler } from './errors/error-handler.ts';
+import { createAccessLog } from './access-log.ts';
 import { loggedPath } from './logged-path.ts';
+import { observeRequests } from './observe-requests.ts';
+import { createRequestIds } from './request-ids.ts';
 import { refuseUnreadable, sendToRefusal, serveRefusal } from './errors/unreadable-requests.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 
@@ -24,6 +27,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, serializers: { req: describeRequest, err: describeError } },
+    genReqId: createRequestIds(config.trustedProxies > 0),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: jsonBytesMax,
@@ -36,6 +40,8 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     clientErrorHandler: refuseUnreadable,
   });
   app.decorateRequest('caller', null);
+  if (config.logLevel === 'info' || config.logLevel === 'debug')
+    observeRequests(app, createAccessLog(config.secretKey));
   installErrorHandler(app);
   acceptJsonOnly(app);
   installSecurityHeaders(app, config);

@@ -2,10 +2,11 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { requestIdHeader } from './request-ids.ts';
 
 /**
- * Adds Helmet's security headers to every response; routes may set their own instead. Helmet is asked once: the headers
- * are the same for every request, and as one object they cost it less.
+ * Adds the request's id and Helmet's security headers to every response; routes may set their own instead. Helmet is
+ * asked once: its headers are the same for every request, and as one object they cost it less.
  */
 export function installSecurityHeaders(app: FastifyInstance, { production }: { readonly production: boolean }): void {
   const setHeaders = helmet({
@@ -21,8 +22,8 @@ export function installSecurityHeaders(app: FastifyInstance, { production }: { r
     xXssProtection: false,
   });
   const headers = headersSetBy(setHeaders);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header(requestIdHeader, request.id);
     done();
   });
 }

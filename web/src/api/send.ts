@@ -2,6 +2,7 @@ import { swipeBytes } from '@mwanzo/contract/limits';
 import { countSentBytes } from '../device/visit-bytes.ts';
 import { apiUrl } from './api-url.ts';
 import { takeEarlyResponse } from './early-response.ts';
+import { noteFailedRequest } from '../device/failed-request.ts';
 import { noteServerTime } from '../device/server-clock.ts';
 import { isCode, NetworkError, RequestError } from './request-error.ts';
 
@@ -86,6 +87,7 @@ async function attempt<T>(signal: AbortSignal | undefined, action: () => Promise
 }
 
 async function readError(response: Response): Promise<RequestError> {
+  noteFailedRequest(response);
   const body = await response.json().catch(() => null);
   const told: Record<string, unknown> = typeof body === 'object' && body !== null ? body : {};
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);

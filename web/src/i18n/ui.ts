@@ -12,5 +12,6 @@ export const ui = defineMessages({
   searchProfiles: { en: 'Search profiles...', sw: 'Tafuta wasifu...' satisfies Unreviewed },
   skipToContent: { en: 'Skip to the content', sw: 'Ruka hadi kwenye maudhui' satisfies Unreviewed },
   unread: { en: ', {count} unread', sw: ', mazungumzo {count} hayajasomwa' satisfies Unreviewed },
+  failedRequest: { en: 'Error code: {id}', sw: 'Namba ya hitilafu: {id}' satisfies Unreviewed },
   mainNavigation: { en: 'Main', sw: 'Menyu kuu' satisfies Unreviewed },
 });

@@ -59,7 +59,8 @@ export function installNotFoundHandler(
 /** Responds with the code, its text, the invalid fields, and the number of seconds after which to try again. */
 export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // An error without a cause is an expected response, for example while this process stops.
-  if (error.status >= 500 && error.cause !== undefined) request.log.error({ err: error.cause }, error.code);
+  if (error.status >= 500 && error.cause !== undefined)
+    request.log.error({ err: error.cause, method: request.method, route: request.routeOptions.url }, error.code);
   const retryAfter = error.retryAfterSeconds ?? (error.status === 429 || error.status === 503 ? 5 : undefined);
   if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfter));
   if (error.status === 401) reply.header('www-authenticate', 'Bearer');

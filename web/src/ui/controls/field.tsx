@@ -1,6 +1,7 @@
 import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { FailedRequestId } from '../words/failed-request-id.tsx';
 
 /** The attributes that connect a control to its field's label, hint and error. */
 export interface FieldControl {
@@ -48,7 +49,10 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p id={id} role="alert" className="flex gap-1.5 text-small font-[550] text-danger">
       <Icon icon={circleAlertIcon} size={18} className="mt-px" />
-      {children}
+      <span>
+        {children}
+        <FailedRequestId />
+      </span>
     </p>
   );
 }

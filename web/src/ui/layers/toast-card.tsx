@@ -7,6 +7,7 @@ import { ui } from '../../i18n/ui.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { FailedRequestId } from '../words/failed-request-id.tsx';
 import { dismissToast, holdToast, releaseToast, type ShownToast } from './toast-store.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
@@ -113,6 +114,7 @@ export function ToastCard({ toast, place }: ToastCardProps) {
       <div id="toast-text">
         <b className="block font-[650]">{toast.title}</b>
         {toast.description && <p className="text-label opacity-94">{toast.description}</p>}
+        {bad && <FailedRequestId />}
         {toast.action}
       </div>
       <IconButton

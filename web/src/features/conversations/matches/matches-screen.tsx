@@ -10,6 +10,7 @@ import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { Page, PageTitle } from '../../../ui/frames/page.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
+import { FailedRequestId } from '../../../ui/words/failed-request-id.tsx';
 import { OfflineAge } from '../../../ui/words/offline-age.tsx';
 import { LoadingMatches } from './loading-matches.tsx';
 import { Faces, MatchList } from './match-list.tsx';
@@ -77,6 +78,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
       actions={retry}
     >
       {t(texts.notHereText)}
+      <FailedRequestId />
     </EmptyState>
   );
 }

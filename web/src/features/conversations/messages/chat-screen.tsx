@@ -17,6 +17,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
 import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
+import { FailedRequestId } from '../../../ui/words/failed-request-id.tsx';
 import { ChatHeader } from './partner/chat-header.tsx';
 import { readChatState } from './partner/chat-state.ts';
 import { goToPlace } from './composer/go-to-place.ts';
@@ -213,7 +214,10 @@ function Announced({ messages, ready, partnerId, partnerName }: AnnouncedProps) 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <p className="text-center text-ink-2">{t(texts.notHere)}</p>
+      <p className="text-center text-ink-2">
+        {t(texts.notHere)}
+        <FailedRequestId />
+      </p>
       <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
         {t(texts.tryAgain)}
       </Button>

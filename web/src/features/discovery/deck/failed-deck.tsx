@@ -9,6 +9,7 @@ import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SunOnHorizon } from '../../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
+import { FailedRequestId } from '../../../ui/words/failed-request-id.tsx';
 import { deckQuery } from './cards/deck-query.ts';
 import type { DeckEndProps } from './deck-end-props.ts';
 
@@ -39,6 +40,7 @@ export function FailedDeck({ query, onRefresh }: Pick<DeckEndProps, 'query' | 'o
       }
     >
       {t(!error || isPassing(error) ? deckEnd.unreachable : deckEnd.notHereText)}
+      <FailedRequestId />
     </EmptyState>
   );
 }

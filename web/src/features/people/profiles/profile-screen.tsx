@@ -12,6 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Page, PageTitle } from '../../../ui/frames/page.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
+import { FailedRequestId } from '../../../ui/words/failed-request-id.tsx';
 import { CompletenessCard } from './completeness/completeness-card.tsx';
 import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
 
@@ -66,7 +67,10 @@ export function ProfileScreen({ abovePhotos, form: Form, onPreview }: ProfileScr
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid justify-items-center gap-4 py-10">
-      <p>{t(profiles.loadFailed)}</p>
+      <p>
+        {t(profiles.loadFailed)}
+        <FailedRequestId />
+      </p>
       <Button variant="outlined" icon={rotateCwIcon} onClick={onRetry}>
         {t(profiles.tryAgain)}
       </Button>

@@ -10,6 +10,7 @@ import { pastMessagesQuery } from '../../../../queries/past-conversations.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../../ui/frames/unless-offline.tsx';
+import { FailedRequestId } from '../../../../ui/words/failed-request-id.tsx';
 import { ChatHeader } from '../partner/chat-header.tsx';
 import { GoneConversation } from '../conversation/gone-conversation.tsx';
 import type { ShownPartner } from '../partner/use-partner.ts';
@@ -72,7 +73,10 @@ export function PastChat({ id }: { id: string }) {
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <p className="text-center text-ink-2">{t(chatTexts.notHere)}</p>
+      <p className="text-center text-ink-2">
+        {t(chatTexts.notHere)}
+        <FailedRequestId />
+      </p>
       <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
         {t(chatTexts.tryAgain)}
       </Button>
