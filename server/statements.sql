@@ -4286,8 +4286,7 @@ from profiles where user_id = $1::bigint;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select name, gender, gender_detail,
-  case when photo_id is not null then 'photos/' || photo_id || '.webp' end as photo, submitted_at
+select name, gender, gender_detail, 'photos/' || photo_id || '.webp' as photo, submitted_at
 from profile_changes where user_id = $1::bigint;
 
 -- features/personal-data/personal-statement.ts personalStatement

@@ -90,9 +90,11 @@ test('it holds a first photo that waits for a reviewer, beside the one that othe
   const [shown] = (await send('#a33')).photo_details;
   await database.pool.query('update profiles set is_verified = true where user_id = $1', [member.id]);
   const [waiting] = (await send('#3a3')).photo_details;
-  const photos = async () =>
-    Object.keys(unzipSync((await ask(member)).rawPayload)).filter((name) => name.startsWith('photos/'));
-  expect((await photos()).toSorted()).toEqual([shown, waiting].map(({ id }) => `photos/${id}.webp`).toSorted());
+  const bytes = (await ask(member)).rawPayload;
+  const photos = Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('photos/'));
+  expect(photos.toSorted()).toEqual([shown, waiting].map(({ id }) => `photos/${id}.webp`).toSorted());
+  const { photos: rows = [], waiting_changes: changes = [] } = open(bytes);
+  expect([rows[0]?.['file'], changes[0]?.['photo']]).toEqual([shown, waiting].map(({ id }) => `photos/${id}.webp`));
   const kept = () => listFiles(path.join(testApp.config.dataDir, 'media')).length;
   const before = kept();
   await deleteAccount(dependencies, member.id);

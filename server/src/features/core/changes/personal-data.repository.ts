@@ -8,8 +8,7 @@ export const personalChanges: PersonalTables = {
     exported: {
       document: 'waiting_changes',
       rows: (me) => sql`
-        select name, gender, gender_detail,
-          case when photo_id is not null then 'photos/' || photo_id || '.webp' end as photo, submitted_at
+        select name, gender, gender_detail, 'photos/' || photo_id || '.webp' as photo, submitted_at
         from profile_changes where user_id = ${me}`,
     },
   },
