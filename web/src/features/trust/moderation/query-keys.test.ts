@@ -7,6 +7,8 @@ import { claimReportQuery, reportCasesQuery, reportPicturesQuery } from './repor
 import { overviewQuery } from './room/overview-query.ts';
 import { casesQuery, claimQuery, pictureQuery } from './verifications/case/case-queries.ts';
 
+const claims = [claimAppealQuery, claimChangeQuery, claimPhotoQuery, claimReportQuery, claimQuery];
+
 test('no two lists, cases or pictures share an entry of the cache: none is shown in place of another', () => {
   const lists = [
     appealsQuery,
@@ -18,10 +20,15 @@ test('no two lists, cases or pictures share an entry of the cache: none is shown
     ...(['pending', 'decided'] as const).map(casesQuery),
   ];
   const cases = [1, 2].flatMap((id) => [
-    ...[claimAppealQuery, claimChangeQuery, claimPhotoQuery, claimReportQuery, claimQuery].map((claim) => claim(id)),
+    ...claims.map((claim) => claim(id)),
     ...[null, 1, 2].map((message) => reportPicturesQuery(id, message)),
     ...(['id_document', 'selfie', 'lookalike'] as const).map((name) => pictureQuery(id, name)),
   ]);
   const keys = [...lists, ...cases].map(({ queryKey }) => queryKey.join());
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+});
+
+test('every claim is renewed while its case is open, and none of the case is kept after it', () => {
+  const times = { refetchInterval: 300_000, refetchOnWindowFocus: true, staleTime: 0, gcTime: 0 };
+  for (const claim of claims) expect(claim(1)).toMatchObject(times);
 });

@@ -36,6 +36,15 @@ test('an ended conversation shows one’s own words, and of the other member onl
   expect(screen.text().match(/\|Thursday, 19 November/g)).toHaveLength(1);
 });
 
+test('messages of one side within three minutes are one group, from its first bubble to its last', async () => {
+  await openPast([own(1), own(2), own(3), own(7), own(8)]);
+  const bubbles = (look: string) =>
+    [...document.querySelectorAll(`.bubble-${look}`)]
+      .map(({ textContent }) => /text (\d)/.exec(textContent)?.[1])
+      .join();
+  expect([bubbles('follows'), bubbles('goes-on')]).toEqual(['2,3,8', '1,2,7']);
+});
+
 test('earlier messages come before those that are there, each once, until the first is there', async () => {
   const { page, screen } = await openPast([own(5), own(6)]);
   await screen.press('Show earlier messages');
