@@ -31,6 +31,7 @@ test('the sign-up form requires name, e-mail, both passwords and birthday, and l
   for (const name of ['full_name', 'email', 'password', 'confirmPassword', 'birthday'])
     expect(inputNamed(screen, name)).toContain('required');
   expect(inputNamed(screen, 'email')).toContain('type="email"');
+  expect(textOf(screen)).toContain('|Step 1 of 3|Create your account|');
   expect(textOf(screen)).toContain('|Create Account|');
   expect(linkOf(screen, 'Log in')).toBe('/login');
   expect(linkOf(screen, 'Back to home')).toBe('/');

@@ -108,6 +108,22 @@ test('only "Discard" loses unsaved edits, and what is saved under the question i
   expect([isAsked(), onClose.mock.calls.length]).toEqual([false, 2]);
 });
 
+test.each([
+  [true, 'outlined, in red', /outline-line-strong.*text-danger!/],
+  [false, 'filled', /bg-primary/],
+])('a yes that takes something away (%s) is %s', async (isDanger, _, look) => {
+  const page = await openPage();
+  const { Question } = await import('./question.tsx');
+  const ask = { open: true, title: 'Sure?', no: 'No', yes: 'Yes', busy: false, onYes: vi.fn(), onClose: vi.fn() };
+  const screen = await showScreen(
+    page,
+    <Question {...ask} isDanger={isDanger}>
+      It goes.
+    </Question>,
+  );
+  expect((await screen.button('Yes')).className).toMatch(look);
+});
+
 test('a sheet follows the finger at its edge, springs back, and closes when it is dragged out', async () => {
   const { page, screen, closes, element } = await openDialog();
   Object.defineProperty(element, 'offsetHeight', { value: 700 });

@@ -31,6 +31,7 @@ const on = { is_on: true, recovery_codes_left: 1 };
 
 test('the second step is set up: password, key, code and recovery codes, which stay until they are kept', async () => {
   const { page, screen } = await openStep(off);
+  expect(screen.text()).toContain('Step 1 of 3');
   await screen.press('Continue');
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('Present password', 'wrong');
@@ -48,6 +49,7 @@ test('the second step is set up: password, key, code and recovery codes, which s
   asked.reply({ body: { key: 'ABCDEFGHIJ', uri: 'otpauth://totp/x' } });
   await until(() => expect(screen.text()).toContain('ABCD EFGH IJ'));
   await until(() => expect(focused()).toBe('Add Mwanzo to your app'));
+  expect(screen.text()).toContain('Step 2 of 3');
   expect(untranslated()).toBe('ABCD EFGH IJ');
   const writeText = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
