@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { getRows } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { changePlan, createMember, type TestMember } from '../../../testing/factories.ts';
 import { createDeckClient } from './deck-client.fixture.ts';
+import { listParticipants } from './likes-of-day.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, inject } = testApp;
@@ -156,4 +158,22 @@ test('what a liker hides moves nobody in a deck that may not use it', async () =
   expect(worlds[0]).toContain(String(far.id));
   expect(worlds[1]).toBe(worlds[0]);
   expect(worlds[2]).toBe(worlds[0]);
+});
+
+test('of those whom the viewer was served, only the answered ones leave the order', async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  const [liker, liked, passed] = [await createMan(), await createMan(), await createMan(), await createMan()];
+  for (const man of [liker, liked]) await swipe(man, viewer.id, true);
+  expect(await deckOf(viewer)).toHaveLength(4);
+  await swipe(viewer, liked.id, true);
+  await swipe(viewer, passed.id, false);
+  const { rows } = await database.pool.query<{ day: string }>('select day::text from daily_usage');
+  const known = await getRows(database, listParticipants, { userId: viewer.id, day: rows[0]?.day ?? '' });
+  const roles = known.map(({ id, likesViewer, isAnswered }) => [id, { likesViewer, isAnswered }] as const);
+  expect(Object.fromEntries(roles)).toEqual({
+    [liker.id]: { likesViewer: true, isAnswered: false },
+    [liked.id]: { likesViewer: true, isAnswered: true },
+    [passed.id]: { likesViewer: false, isAnswered: true },
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
+import { deleteAccount } from '../../personal-data/index.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
@@ -34,4 +35,11 @@ test('of each case the newest decision can be taken back, also where cases of tw
   expect(await returning()).toEqual(['approve']);
   await decide('approve_change', 'change_id', 5);
   expect(await returning()).toEqual(['approve_change', 'approve']);
+});
+
+test('a decision about an account that is deleted stays in the list, without a name', async () => {
+  await decide('warn_report', 'case_id', 6);
+  await deleteAccount(testApp.dependencies, member.id);
+  const listed = (await inject({ url: '/api/moderation/decisions/', headers: reviewer.headers })).json();
+  expect(listed[0]).toMatchObject({ action: 'warn_report', user_id: member.id, name: null });
 });
