@@ -71,6 +71,8 @@ export interface Config {
    * header.
    */
   readonly trustedProxies: number;
+  /** The time for which a stopping server still accepts requests, so that its proxy can notice, in seconds. */
+  readonly drainSeconds: number;
   readonly corsOrigins: readonly string[];
   /** If true, an empty database is filled with demo people, provided that the server was started with them. */
   readonly demo: boolean;
@@ -119,6 +121,7 @@ export function decideConfig(environment: Environment): Config {
     verifyAutoApprove: environment.VERIFY_AUTO_APPROVE,
     screening: environment.SCREENING === '1',
     trustedProxies: environment.TRUST_PROXY,
+    drainSeconds: environment.DRAIN_SECONDS,
     corsOrigins: environment.CORS_ORIGINS,
     demo,
     demoReviewSeconds: demo ? environment.DEMO_REVIEW_SECONDS : 0,

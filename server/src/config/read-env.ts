@@ -62,6 +62,7 @@ const environmentSchema = z.object({
       z.coerce.number().int().min(0).max(10),
     )
     .default(0),
+  DRAIN_SECONDS: optional(z.coerce.number().min(0).max(60)).default(1.5),
   CORS_ORIGINS: z
     .string()
     .default('')

@@ -139,7 +139,7 @@ export async function startServer(
     address,
     async stop() {
       draining.started = true;
-      await drainServer(app);
+      await drainServer(app, { acceptMs: config.drainSeconds * 1000 });
       await running.disposeAsync();
     },
   };

@@ -24,6 +24,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     verifyAutoApprove: false,
     screening: false,
     trustedProxies: 0,
+    drainSeconds: 0,
     corsOrigins: [],
     demo: false,
     demoReviewSeconds: 0,
