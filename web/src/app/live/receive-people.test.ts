@@ -27,6 +27,23 @@ test('an Undo on another device brings the person back here, and one of this pag
   }
 });
 
+test('an Undo of this page hides one event, and none once the person was decided on again', async () => {
+  const { page, receive } = await startReceiving();
+  const { rewoundProfile } = await import('../../shared/deck/decided-profile.ts');
+  const { takeBack } = await import('../../features/discovery/deck/swipes/take-back.ts');
+  for (const before of ['rewound', 'swiped'] as const) {
+    rewoundProfile.write(undefined);
+    const taken = takeBack({ profile: { id: 9, name: 'Asha' }, liked: false });
+    (await page.api.take('POST /api/profiles/rewind/')).reply({ body: { profile: { id: 9 } } });
+    await taken;
+    // The event of this Undo, or in its place the next decision on another device.
+    receive({ type: before, partner: 9 });
+    expect(rewoundProfile.read()).toBeUndefined();
+    receive({ type: 'rewound', partner: 9 });
+    expect(rewoundProfile.read()).toBe(9);
+  }
+});
+
 test('presence of somebody who is not in the list costs no request', async () => {
   const { page, receive, matches } = await startReceiving();
   receive({ type: 'presence', partner: 9, presence: 'online' });

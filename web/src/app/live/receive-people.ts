@@ -16,7 +16,11 @@ export function receivePeople(client: QueryClient, matches: MatchList) {
       // The match is new here, so the list has to come from the server.
       matches.refetch();
     },
-    swiped: ({ partner }) => decidedProfile.write(partner),
+    swiped({ partner }) {
+      // An Undo of before is over. Its event may have been lost.
+      rewindsUnderWay.delete(partner);
+      decidedProfile.write(partner);
+    },
     rewound({ partner }) {
       if (rewindsUnderWay.delete(partner)) return;
       rewoundProfile.write(partner);
