@@ -34,3 +34,15 @@ test('when a notification was read elsewhere, a match that waits here is dropped
   noteMatches(matches());
   expect(newMatches.read()).toEqual([]);
 });
+
+test('a list of matches that is on its way while another device tells of one is fetched again', async () => {
+  const { page, receive, matches } = await startReceiving();
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  const path = 'GET /api/profiles/matches/';
+  void page.client.fetchQuery({ ...matchesQuery, staleTime: 0 });
+  const early = await page.api.take(path);
+  receive({ type: 'notifications_read' });
+  early.reply({ body: [unopened(7)] });
+  (await page.api.take(path)).reply({ body: [{ ...unopened(7), is_told: true }] });
+  await until(() => expect(matches()[0]?.is_told).toBe(true));
+});

@@ -135,8 +135,11 @@ test('a conversation that is not there says so; one that ends while it is open l
   const { page, screen } = await openChat([], { reply: gone });
   expect(screen.text()).toContain('This conversation is not there');
   const { conversationKey } = await import('../../../queries/conversation.ts');
+  const { pastConversationsQuery } = await import('../../../queries/past-conversations.ts');
   const { addMessages } = await import('../../../shared/conversations/conversations.ts');
   addMessages(7, [last]);
+  // The list of before does not have it.
+  page.client.setQueryData<object[]>(pastConversationsQuery.queryKey, [{ id: 'other', last_at: minutesAgo(99) }]);
   void page.client.refetchQueries({ queryKey: conversationKey(7) });
   (await page.api.take('GET /api/messages/conversation/7/')).reply(gone);
   const past = [

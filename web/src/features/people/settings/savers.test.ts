@@ -21,6 +21,24 @@ test('account settings are saved one request at a time, and the response is what
   expect(settings.now().settings).toEqual({ read_receipts: false, shows_presence: false });
 });
 
+test.each([
+  ['read_receipts', true],
+  ['shows_presence', true],
+  ['shows_names_when_locked', false],
+] as const)('after a change of %s the matches are outdated, because it is mutual: %s', async (name, isMutual) => {
+  const page = await openPage();
+  const { useAccountSettings } = await import('./use-account-settings.ts');
+  const { matchesQuery } = await import('../../../queries/matches.ts');
+  page.client.setQueryData(matchesQuery.queryKey, []);
+  const settings = page.run(() => useAccountSettings(), undefined);
+  (await page.api.take('GET /api/account/settings/')).reply({ body: { [name]: true } });
+  await page.settled();
+  void settings.now().choose({ [name]: false });
+  (await page.api.take(settingsPath)).reply({ body: { [name]: false } });
+  await until(() => expect(settings.now().status).toBe('saved'));
+  expect(page.client.getQueryState(matchesQuery.queryKey)?.isInvalidated).toBe(isMutual);
+});
+
 test('a setting that is being saved at a logout is not the next member’s, and what waits is dropped', async () => {
   const page = await openPage();
   const { useAccountSettings } = await import('./use-account-settings.ts');
