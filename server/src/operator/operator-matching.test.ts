@@ -106,15 +106,22 @@ test('a trial is compared with the others by matches for the cards that each wer
   await run('try 3 50%');
   const status = (await run('status')) ?? '';
   expect(status).toMatch(/^trial +version 3 for 50 % of the members, since /m);
-  const found = /trial [\d.]+ \((\d+) of (\d+) cards\), others [\d.]+ \((\d+) of (\d+) cards\)/
-    .exec(status)
-    ?.map(Number);
-  const [, matches = 0, cards = 0, otherMatches = 0, otherCards = 0] = found ?? [];
+  const armsOf = (text: string) => {
+    const found = /trial [\d.]+ \((\d+) of (\d+) cards\), others [\d.]+ \((\d+) of (\d+) cards\)/.exec(text);
+    const [, matches = 0, cards = 0, otherMatches = 0, otherCards = 0] = found?.map(Number) ?? [];
+    return { matches, cards, otherMatches, otherCards };
+  };
+  const { matches, cards, otherMatches, otherCards } = armsOf(status);
   // Cards of the day before the trial do not count, and a match counts for both members.
   expect([cards + otherCards, matches + otherMatches]).toEqual([200, 40]);
   expect(cards).toBe(5 * matches);
   expect(matches).toBeGreaterThan(8);
   expect(matches).toBeLessThan(32);
+  // Both count from the first day of the trial.
+  for (const column of ['matching_choices set trial_since', 'pairs set matched_at'])
+    await change(`update ${column} = now() - interval '1 day'`);
+  const longer = armsOf((await run('status')) ?? '');
+  expect([longer.cards + longer.otherCards, longer.matches + longer.otherMatches]).toEqual([280, 40]);
   await run('use 3');
   expect(await run('status')).toMatch(/^trial +none$/m);
 });

@@ -5,7 +5,7 @@ import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { fillAnswers } from './answered-world.fixture.ts';
 import { startingWeights } from './model/starting-weights.ts';
 import { refitNightly } from './refit-nightly.ts';
-import { chooseVersion } from './choose-version.ts';
+import { chooseVersion, startTrial } from './choose-version.ts';
 import { weightsFor } from './weights-for.ts';
 
 const { database, url } = await setUpTestDatabase();
@@ -69,12 +69,22 @@ test('nothing is refitted by day, but for two nights that were missed', async ()
   expect(await outcome()).not.toBeNull();
 });
 
-test('weights that the operator holds stay, and the new version waits', async () => {
-  await chooseVersion(database, null);
-  await refitNightly(dependencies, never);
-  expect(await outcome()).toMatch(/may be used, and the operator has chosen/);
-  expect(await rows('select version from matching_choices')).toEqual([{ version: null }]);
-});
+test.each(['holds', 'compares with others'])(
+  'weights that the operator %s stay, and the new version waits',
+  async (how) => {
+    await refitNightly(dependencies, never);
+    const [{ version }] = (await rows('select version from matching_choices')) as [{ version: number }];
+    await chooseVersion(database, null);
+    if (how !== 'holds') {
+      await database.pool.query('update matching_choices set is_held = false');
+      await startTrial(dependencies, version, 50);
+    }
+    clock.advance(24 * 60 * 60 * 1000);
+    await refitNightly(dependencies, never);
+    expect(await outcome()).toMatch(/may be used, and the operator has chosen/);
+    expect(await rows('select version from matching_choices')).toEqual([{ version: null }]);
+  },
+);
 
 test('a refit that is stopped leaves the night to another process, and one that fails is told', async () => {
   const stopped = AbortSignal.abort(new Error('The server stops'));
