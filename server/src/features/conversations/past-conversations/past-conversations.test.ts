@@ -1,3 +1,4 @@
+import { conversationCharactersMax, textLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -81,6 +82,23 @@ test('a long conversation is read in pages from its end', async () => {
   expect(await positions('?limit=2')).toEqual([4, 5]);
   expect(await positions('?limit=2&before=4')).toEqual([2, 3]);
   expect(await positions('?before=1')).toEqual([]);
+});
+
+test('pages of long messages follow each other without a gap, from the newest message to the first', async () => {
+  const [left, , id] = await part(['1']);
+  const count = 2 * Math.ceil(conversationCharactersMax / textLimits.messageMax);
+  await database.pool.query(
+    `insert into past_messages (conversation_id, position, is_own, text, sent_at)
+     select $1, place, true, repeat('x', $3), now() from generate_series(2, $2::int) place`,
+    [id, count, textLimits.messageMax],
+  );
+  const read: number[] = [];
+  for (let before = count + 1; before > 1; [before = 1] = read) {
+    const { messages } = (await act(left, 'GET', `${past}${id}/?before=${before}`)).body;
+    expect(messages.length).toBeGreaterThan(1);
+    read.unshift(...messages.map(({ position }: { position: number }) => position));
+  }
+  expect(read).toEqual(Array.from({ length: count }, (_, at) => at + 1));
 });
 
 test('the last own text is shortened, and null when nothing is left of it', async () => {

@@ -38,11 +38,13 @@ test('it is quiet for a member since their last event, as far back as all events
   // Nothing is known from before the log.
   expect([log.quietMs(1), log.quietMs(2)]).toEqual([3000, 3000]);
   add(1);
+  clock.ms += minuteMs / 2;
+  add(1);
   clock.ms += 4 * minuteMs;
-  expect([log.quietMs(1), log.quietMs(2)]).toEqual([4 * minuteMs, 4 * minuteMs + 3000]);
+  expect([log.quietMs(1), log.quietMs(2)]).toEqual([4 * minuteMs, 4.5 * minuteMs + 3000]);
   clock.ms += 2 * minuteMs;
   add(2);
-  // The first event is forgotten, but nothing else was before it.
+  // The first events are forgotten, but nothing else was before them.
   expect([log.quietMs(1), log.quietMs(2), log.quietMs(3)]).toEqual([6 * minuteMs, 0, 6 * minuteMs]);
   log.clear();
   clock.ms += 1000;

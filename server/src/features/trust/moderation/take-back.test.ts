@@ -9,7 +9,7 @@ import { createModerationClient, queueUrl } from './moderation-client.fixture.ts
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
 const { get, post, submit, decide: decideVerification, approval } = createModerationClient(testApp);
-const { rename, waitingId, decide: decideChange } = createChangesClient(testApp);
+const { readOwn, rename, save, sendFirst, waitingId, decide: decideChange } = createChangesClient(testApp);
 const { act, report, caseAbout, claim, decide, decideAppeal, judge, listCases, answerBan, createModerator } =
   createReportClient(testApp);
 const start = clock.now();
@@ -82,11 +82,21 @@ test.each(['approve', 'reject'] as const)(
   },
 );
 
-test('a name stands once the member has asked for another one, and once ten minutes are over', async () => {
-  const [changed, late] = [await decideName('reject'), await decideName('approve')];
-  await rename(changed.member, 'Wanjiku');
+test.each([
+  ['name', (member: TestMember) => rename(member, 'Wanjiku')],
+  ['gender', (member: TestMember) => save(member, { gender: 'non-binary' })],
+  ['photo', sendFirst],
+] as const)('a name stands once the member has asked for another %s, which goes on waiting', async (part, ask) => {
+  const changed = await decideName('reject');
+  await ask(changed.member);
   expect(await takeBack(reviewer, await newest(reviewer, changed.member))).toEqual([409, 'decision_stands']);
   expect(await waitingId(changed.member)).toBeGreaterThan(changed.id);
+  const nothing = { name: false, gender: false, photo: false };
+  expect((await readOwn(changed.member)).in_review).toEqual({ ...nothing, [part]: true });
+});
+
+test('a name stands once ten minutes are over', async () => {
+  const late = await decideName('approve');
   const made = await newest(reviewer, late.member);
   expect(made.take_back_until).toBe(new Date(start.getTime() + 10 * minute).toISOString());
   clock.advance(10 * minute);
