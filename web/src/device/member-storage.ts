@@ -52,6 +52,9 @@ export function writeStored(key: MemberKey, value: string): void {
   }
 }
 
+/** Says whether the value of this key is lost with the page. */
+export const isInMemoryOnly = (key: MemberKey): boolean => memory.has(key);
+
 export function removeStored(...keys: readonly MemberKey[]): void {
   for (const key of keys) {
     memory.delete(key);

@@ -2,6 +2,7 @@ import { onMemberChange } from '../api/member-change.ts';
 import { NetworkError, RequestError } from '../api/request-error.ts';
 import { memberOf, readAccessToken } from '../api/session-storage.ts';
 import { readSession } from '../api/session.ts';
+import { isInMemoryOnly } from '../device/member-storage.ts';
 import { inOneTab } from './in-one-tab.ts';
 import { createItems, type Running } from './items.ts';
 import { createLanes } from './lanes.ts';
@@ -111,7 +112,11 @@ export function createQueue<Item extends Sendable>(kind: Kind<Item>): Queue<Item
       // The other tab sends it, unless it is closed first.
       for (const lane of lanesInUse()) lanes.wait(lane);
     },
-    asks: () => items.kept().some(asks),
+    asks() {
+      // The phone may have no room left.
+      const isUnstored = kind.kept !== undefined && isInMemoryOnly(kind.kept.key);
+      return items.kept().some((item) => asks(item) || (isUnstored && leavesByItself(item)));
+    },
   });
   onMemberChange(() => {
     items.forgetMember();

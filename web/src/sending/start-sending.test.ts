@@ -82,6 +82,21 @@ test('the browser and the logout ask as long as something would be lost with the
   await until(() => expect(asked()).toEqual([true, false]));
 });
 
+test('on a full phone what waits is sent too, and the browser and the logout ask until it has left', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { page, queue, start, take } = await openQueue();
+  vi.spyOn(page.storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { hasUnsent } = await import('../state/unsent.ts');
+  const asked = () => [page.dispatch('beforeunload'), hasUnsent()];
+  start();
+  queue.add(letter('a'));
+  expect(asked()).toEqual([false, true]);
+  (await take()).arrive();
+  await until(() => expect(asked()).toEqual([true, false]));
+});
+
 test.each([
   [true, []],
   [false, ['a']],
