@@ -1,5 +1,6 @@
 import type { Message } from '../../contract/src/conversations/messages.ts';
 import { openBreakableConnection, type BreakableConnection } from '../network/breakable-connection.ts';
+import { fillPhone, isHeld, makeRoomForTexts } from '../page/full-phone.ts';
 import { makeCouple } from '../people/couple.ts';
 import { makePhonePhoto } from '../people/photo-files.ts';
 import { makePremium } from '../people/premium-member.ts';
@@ -46,7 +47,7 @@ async function write(visitor: Visitor, ...texts: string[]): Promise<void> {
   }
 }
 
-test('what a dead line has left goes once, in order; Logout asks, then deletes the rest', async ({
+test('what a dead line, a killed server or a full phone held up goes once, in order; Logout deletes the rest', async ({
   visitor,
   connection,
   save,
@@ -61,10 +62,28 @@ test('what a dead line has left goes once, in order; Logout asks, then deletes t
   await visitor.see('button', 'Like');
   await expect.poll(() => driver.evaluate(async () => (await caches.match('/discover')) !== undefined)).toBe(true);
   await visitor.press('link', 'Matches*');
+  await visitor.press('button', 'Keep them here');
   await visitor.press('link', `${partner.name}*`);
   const before = await arrivedFrom(member, partner);
-  await write(visitor, 'One', 'Two');
-  await expect.poll(() => arrivedFrom(member, partner)).toEqual([...before, 'One', 'Two']);
+  const expectArrived = (...sent: string[]) =>
+    expect.poll(() => arrivedFrom(member, partner)).toEqual([...before, ...sent]);
+  const ten = Array.from({ length: 10 }, (_, index) => `Message ${index + 1}`);
+
+  await test.step('the server is killed in the middle of ten messages', async () => {
+    await write(visitor, ...ten.slice(0, 3));
+    await expectArrived(...ten.slice(0, 3));
+    connection.breakRequests('POST /api/messages/send/', 'response lost');
+    await write(visitor, ...ten.slice(3, 4));
+    await expectArrived(...ten.slice(0, 4));
+    connection.goDown();
+    connection.repair();
+    await write(visitor, ...ten.slice(4));
+    // The fourth counts as sent once the stream of events has brought it.
+    expect(await countWaiting(driver, 'mwanzo.outbox')).toBeGreaterThanOrEqual(6);
+    connection.goUp();
+    await comeOnline(driver);
+    await expectArrived(...ten);
+  });
 
   await test.step('the line dies in the middle of an upload, and the page is loaded again without it', async () => {
     connection.breakRequests('POST /api/messages/media/photos/', { cutAfterBytes: 20_000 });
@@ -90,18 +109,32 @@ test('what a dead line has left goes once, in order; Logout asks, then deletes t
     connection.goUp();
     await driver.openTab(new URL('/topup', connection.address).href);
     await comeOnline(driver);
-    const all = [...before, 'One', 'Two', 'photo', 'Three', 'Four'];
-    await expect.poll(() => arrivedFrom(member, partner)).toEqual(all);
+    await expectArrived(...ten, 'photo', 'Three', 'Four');
     for (const key of ['mwanzo.swipes', 'mwanzo.outbox']) await expect.poll(() => countWaiting(driver, key)).toBe(0);
-    expect(await arrivedFrom(member, partner)).toEqual(all);
+    await expectArrived(...ten, 'photo', 'Three', 'Four');
+  });
+
+  await test.step('a full phone keeps nothing for later, so it asks before the page is left', async () => {
+    await visitor.press('link', 'Matches*');
+    await visitor.press('link', `${partner.name}*`);
+    await driver.evaluate(fillPhone);
+    connection.goDown();
+    await write(visitor, 'Five');
+    expect([await countWaiting(driver, 'mwanzo.outbox'), await driver.evaluate(isHeld)]).toEqual([0, true]);
+    await visitor.upload('Add a photo', save(await makePhonePhoto('otieno')));
+    await visitor.see('field', 'Add a caption...');
+    await visitor.press('button', 'Send');
+    connection.goUp();
+    await comeOnline(driver);
+    await expectArrived(...ten, 'photo', 'Three', 'Four', 'Five', 'photo');
+    await expect.poll(() => driver.evaluate(isHeld)).toBe(false);
   });
 
   await test.step('Logout asks, and deletes what waits with its key', async () => {
-    await visitor.press('link', 'Matches*');
-    await visitor.press('link', `${partner.name}*`);
-    await visitor.see('field', 'Type a message...');
+    await driver.evaluate(makeRoomForTexts);
     connection.goDown();
-    await write(visitor, 'Five');
+    await write(visitor, 'Six');
+    expect(await countWaiting(driver, 'mwanzo.outbox')).toBe(1);
     await visitor.press('button', 'Back');
     await visitor.press('button', 'Logout');
     await visitor.seeText('Delete what you have not sent?');

@@ -3,6 +3,7 @@ import type { Message } from '../../../contract/src/conversations/messages.ts';
 import { test as connectionTest } from '../../network/connection-test.ts';
 import { openPhoneLine } from '../../network/phone-line.ts';
 import { choosePhoto } from '../../page/choose-photo.ts';
+import { fillPhone, isHeld } from '../../page/full-phone.ts';
 import { waitUntilStored } from '../../page/keep-offline.ts';
 import { fillLoginForm, sendMessage } from '../../page/member-steps.ts';
 import { withMicrophone } from '../../page/with-microphone.ts';
@@ -145,6 +146,18 @@ test('ten messages, two photos and a voice note outlive the end of a bundle, a r
     null,
     null,
   ]);
+
+  await test.step('on a full phone the browser asks before what waits would be lost, and it leaves once', async () => {
+    connection.breakRequests('POST /api/messages/send/', { cutAfterBytes: 0 });
+    await page.evaluate(fillPhone);
+    await write(page, press, 'full');
+    await expect.poll(() => connection.hits()).toBeGreaterThan(0);
+    expect([await waitingOn(page), await page.evaluate(isHeld)]).toEqual([[], true]);
+    connection.repair();
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await expect.poll(() => page.evaluate(isHeld)).toBe(false);
+    expect(await arrivedFrom(match, one)).toEqual([...sent, ...left, 'full']);
+  });
 });
 
 test('two hundred messages that wait are shown, and leave in their order, once', async ({
