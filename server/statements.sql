@@ -493,6 +493,29 @@ update calls call set pushed = 'ringing'
 where call.ended_at is null and call.answered_at is null and call.refused_as is null and call.pushed is null
 returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId";
 
+-- features/conversations/calls/talked-calls.repository.ts listTalkedCalls
+-- $1 withinSeconds, $2 now, $3 limit
+select match.low_id as "lowId", match.high_id as "highId", call.answered_at as at
+from (
+  select least(live.caller_id, live.callee_id) as low_id, greatest(live.caller_id, live.callee_id) as high_id
+  from calls live where live.ended_at is null
+  union
+  select distinct recent.low_id, recent.high_id from messages recent
+where recent.id > ((extract(epoch from now()) - $1::double precision) * 1000000)::bigint and recent.id < ((extract(epoch from now()) + 1000000) * 1000000)::bigint
+) talked
+cross join lateral (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = talked.low_id and pair.high_id = talked.high_id and (pair.matched_at is not null and not (pair.is_parted))
+    and pair.taught & 10 = 0 limit 1) match
+cross join lateral (
+  select earlier.answered_at from calls earlier
+  where least(earlier.caller_id, earlier.callee_id) = match.low_id
+    and greatest(earlier.caller_id, earlier.callee_id) = match.high_id
+    and earlier.answered_at + interval '30 seconds'
+      <= coalesce(earlier.ended_at, $2::timestamptz)
+  order by earlier.started_at limit 1
+) call
+order by at, match.low_id, match.high_id limit $3;
+
 -- features/conversations/chat-media/media-of-messages.repository.ts claimMedia
 -- $1 messageId, $2 id, $3 me, $4 them
 update message_media set message_id = $1
@@ -763,6 +786,16 @@ update date_plans set check_in_at = $1, closes_at = $2, fine_at = $3,
   taken_back_mailed_at = $7, taken_back_mails = $8
 where id = $9;
 
+-- features/conversations/dates/made-plans.repository.ts listMadePlans
+-- $1 limit
+select match.low_id as "lowId", match.high_id as "highId", min(dated.created_at) as at
+from date_plans dated
+cross join lateral (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = least(dated.user_id, dated.partner_id) and pair.high_id = greatest(dated.user_id, dated.partner_id) and (pair.matched_at is not null and not (pair.is_parted))
+    and pair.taught & 12 = 0 limit 1) match
+where dated.id > ((extract(epoch from now()) - 86400) * 1000000)::bigint
+group by match.low_id, match.high_id order by at, match.low_id, match.high_id limit $1;
+
 -- features/conversations/matches/matches.repository.ts deleteOpenings
 -- $1 me, $2 them
 delete from opened_matches where opened_matches.low_id = least($1::bigint, $2::bigint) and opened_matches.high_id = greatest($1, $2);
@@ -960,6 +993,23 @@ where (low_id, high_id, reader_id) = (pair.low_id, pair.high_id, $3) order by re
   where message.id = locked.id and message.delivered_at is null returning message.sender_id, message.id
 )
 select sender_id as partner, max(id) as up_to from written group by sender_id;
+
+-- features/conversations/messages/grown-conversations.repository.ts listGrownConversations
+-- $1 withinSeconds, $2 limit
+select talked.low_id as "lowId", talked.high_id as "highId",
+  greatest(low_message.created_at, high_message.created_at) as at
+from (select distinct recent.low_id, recent.high_id from messages recent
+where recent.id > ((extract(epoch from now()) - $1::double precision) * 1000000)::bigint and recent.id < ((extract(epoch from now()) + 1000000) * 1000000)::bigint) talked
+cross join lateral (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = talked.low_id and pair.high_id = talked.high_id and (pair.matched_at is not null and not (pair.is_parted))
+    and pair.taught & 9 = 0 limit 1) match
+cross join lateral (select message.created_at from messages message
+  where message.low_id = match.low_id and message.high_id = match.high_id and message.sender_id = match.low_id
+  order by message.id offset 2 limit 1) low_message
+cross join lateral (select message.created_at from messages message
+  where message.low_id = match.low_id and message.high_id = match.high_id and message.sender_id = match.high_id
+  order by message.id offset 2 limit 1) high_message
+order by at, talked.low_id, talked.high_id limit $2;
 
 -- features/conversations/messages/held-messages.repository.ts deleteHeldBefore
 -- $1 moment
@@ -1671,6 +1721,16 @@ select case when $1::bigint = pairs.low_id then low_blocked_at else high_blocked
   case when $1::bigint = pairs.low_id then high_blocked_at else low_blocked_at end is not null as "isTheirs",
   unmatched_at is not null as "isUnmatched", match_ended_at is not null as "wereMatched"
 from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1, $2) for update;
+
+-- features/core/pairs/taught-together.repository.ts teachNothingTogether
+-- $1 one, $2 other
+update pairs pair set taught = 8 where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2);
+
+-- features/core/pairs/taught-together.repository.ts writeTaught
+-- $1 lowIds, $2 highIds, $3 bits
+update pairs pair set taught = (pair.taught | learned.bits)::smallint
+from unnest($1::bigint[], $2::bigint[], $3::integer[]) learned (low_id, high_id, bits)
+where pair.low_id = learned.low_id and pair.high_id = learned.high_id;
 
 -- features/core/premium/ends.repository.ts takeDueReminders
 -- $1 now, $2 limit
@@ -2539,6 +2599,9 @@ from matching_states where user_id = any ($1::bigint[]);
 -- features/discovery/matching/matching-states.repository.ts tryFoldLock
 select pg_try_advisory_xact_lock(6941726010) as "isMine";
 
+-- features/discovery/matching/matching-states.repository.ts waitForFold
+select pg_advisory_xact_lock(6941726010)::text as done;
+
 -- features/discovery/matching/matching-states.repository.ts writeLearned
 -- $1 ids, $2 generosityMeans, $3 generosityVariances, $4 attractivenessMeans, $5 attractivenessVariances, $6 learnedAts, $7 showns, $8 likesInARows, $9 answeredOns, $10 answersThatDays
 insert into matching_states (user_id, generosity_mean, generosity_variance, attractiveness_mean,
@@ -2569,9 +2632,6 @@ select * from (
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = state.user_id
   ) exposed where "fairShare" >= 1 order by id;
-
--- features/discovery/matching/prices.repository.ts waitForFold
-select pg_advisory_xact_lock(6941726010)::text as done;
 
 -- features/discovery/matching/prices.repository.ts writePrices
 -- $1 ids, $2 logPrices
@@ -4177,7 +4237,10 @@ select exported.*, partner.name as match_name from (select * from (
           case when is_low then pair.low_place else pair.high_place end as at_place_in_my_deck,
           case case when is_low then pair.low_looked else pair.high_looked end when 0 then 'the card'
             when 1 then 'some of the profile' when 2 then 'all photos or answers' end as i_had_looked_at,
-          case when is_low then pair.low_blocked_at else pair.high_blocked_at end as i_blocked_at
+          case when is_low then pair.low_blocked_at else pair.high_blocked_at end as i_blocked_at,
+          case when (pair.matched_at is not null and not (pair.is_parted)) then nullif(concat_ws(', ',
+            case when pair.taught & 1 > 0 then 'your conversation' end,
+            case when pair.taught & 2 > 0 then 'a call' end), '') end as may_have_taught_the_order
         from (select pair.*, pair.low_id + pair.high_id - $1::bigint as other_id,
   pair.low_id = $1::bigint as is_low
   from pairs pair where $1::bigint in (pair.low_id, pair.high_id)) pair

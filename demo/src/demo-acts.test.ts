@@ -52,10 +52,12 @@ test('demo people like back after two seconds, whichever of the two has the lowe
     [member.id, higher.id],
   ].toSorted();
   expect(await matches()).toEqual(both);
-  // Their likes are a script's, and teach the ranking nothing.
+  // A script does it, so it teaches the ranking nothing.
   const taught = `select 1 from pairs where low_id = any($1) and low_to_learn and high_id = $2
     or high_id = any($1) and high_to_learn and low_id = $2`;
   expect((await database.pool.query(taught, [likers, member.id])).rowCount).toBe(0);
+  const together = 'select distinct taught from pairs where matched_at is not null';
+  expect((await database.pool.query(together)).rows).toEqual([{ taught: 8 }]);
   // A second round finds nothing more.
   await likeBack(dependencies, likers);
   expect(await matches()).toEqual(both);

@@ -12,6 +12,11 @@ test('two people who like each other match at the later like, and others do not 
   expect(new Set(pairs.map(({ matched_at: matched }) => matched !== null))).toEqual(new Set([true, false]));
 });
 
+test('what demo people have done teaches only where it is asked for', () => {
+  expect(new Set(pairRows(now).map(({ taught }) => taught))).toEqual(new Set([8]));
+  expect(new Set(pairRows(now, true).map(({ taught }) => taught))).toEqual(new Set([0]));
+});
+
 test('a notification was read after it had come, and never in the future', () => {
   const read = notificationRows(now).filter((row) => row.read_at !== null);
   expect(read).not.toEqual([]);

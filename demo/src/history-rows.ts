@@ -1,3 +1,4 @@
+import { teachesNothing } from '../../server/src/features/core/pairs/index.ts';
 import { demoConversations } from './data/conversations.ts';
 import type { DemoLike } from './data/demo-history.ts';
 import { demoLikes } from './data/likes.ts';
@@ -12,6 +13,8 @@ interface PairRow {
   low_swiped_at: Date | null;
   high_swiped_at: Date | null;
   matched_at: Date | null;
+  /** Nothing that demo people have done together teaches the order of decks. */
+  taught: number;
 }
 
 function minutesBefore(now: Date, minutes: number): Date {
@@ -19,13 +22,13 @@ function minutesBefore(now: Date, minutes: number): Date {
 }
 
 /** The likes as rows of `pairs`. Two people who like each other match at the second like. */
-export function pairRows(now: Date): PairRow[] {
+export function pairRows(now: Date, teaches = false): PairRow[] {
   const pairs = new Map<string, PairRow>();
-  for (const like of demoLikes) addLike(pairs, like, minutesBefore(now, like.minutesAgo));
+  for (const like of demoLikes) addLike(pairs, like, minutesBefore(now, like.minutesAgo), teaches);
   return [...pairs.values()];
 }
 
-function addLike(pairs: Map<string, PairRow>, like: DemoLike, swipedAt: Date): void {
+function addLike(pairs: Map<string, PairRow>, like: DemoLike, swipedAt: Date, teaches: boolean): void {
   const [from, to] = [demoId(like.from), demoId(like.to)];
   const [low_id, high_id] = [Math.min(from, to), Math.max(from, to)];
   const name = `${low_id}-${high_id}`;
@@ -37,6 +40,7 @@ function addLike(pairs: Map<string, PairRow>, like: DemoLike, swipedAt: Date): v
     low_swiped_at: null,
     high_swiped_at: null,
     matched_at: null,
+    taught: teaches ? 0 : teachesNothing,
   };
   if (from === low_id) Object.assign(pair, { low_liked: true, low_swiped_at: swipedAt });
   else Object.assign(pair, { high_liked: true, high_swiped_at: swipedAt });

@@ -1,4 +1,6 @@
 import type { AppDependencies } from '../../server/src/app/app-dependencies.ts';
+import { getRows } from '../../server/src/database/sql.ts';
+import { teachNothingTogether } from '../../server/src/features/core/pairs/index.ts';
 import { swipeProfile } from '../../server/src/features/discovery/swipes/index.ts';
 
 /**
@@ -20,11 +22,13 @@ export async function likeBack(dependencies: AppDependencies, likerIds: readonly
     [likerIds, likedBefore],
   );
   for (const { likerId, targetId } of rows) {
+    // A script has no taste.
+    const teaches = dependencies.config.demoTeaches;
+    if (!teaches) await getRows(dependencies.database, teachNothingTogether, { one: likerId, other: targetId });
     await swipeProfile({ ...dependencies, requirePhoto: false, signPhotoFor: () => () => '' }, likerId, {
       targetId,
       liked: true,
-      // Their likes are a script's.
-      teaches: false,
+      teaches,
     });
   }
 }

@@ -9,6 +9,7 @@ import { eraseDueDocuments } from '../../server/src/features/trust/verifications
 import { createLocalPhotoStorage } from '../../server/src/gateways/photo-storage/local-photo-storage.ts';
 import { createLocalDocumentVault } from '../../server/src/gateways/vault/local-document-vault.ts';
 import { listFiles } from '../../server/src/testing/list-files.ts';
+import { testConfig } from '../../server/src/testing/test-config.ts';
 import { createTestClock } from '../../server/src/testing/test-clock.ts';
 import { setUpTestDatabase } from '../../server/src/testing/test-database.ts';
 import { demoPendingVerifications } from './data/pending-verifications.ts';
@@ -27,7 +28,8 @@ const clock = createTestClock();
 const photoStorage = createLocalPhotoStorage(media);
 const vault = createLocalDocumentVault(documents, new Secret('ab'.repeat(32)));
 const passwords = { hash: async () => 'no hash', verify: async () => false, requireRoom: () => {} };
-const dependencies = { database, clock, photoStorage, vault, passwords };
+const config = testConfig(folder);
+const dependencies = { config, database, clock, photoStorage, vault, passwords };
 
 /** A selfie and an identity card of each. */
 const documentCount = 2 * demoPendingVerifications.length;

@@ -8,7 +8,7 @@ import { insertRows } from './insert-rows.ts';
 import { memberRows } from './member-rows.ts';
 import { insertVerifications, storeDocuments } from './store-documents.ts';
 
-type SeedDependencies = Pick<AppDependencies, 'database' | 'clock' | 'passwords' | 'photoStorage' | 'vault'>;
+type SeedDependencies = Pick<AppDependencies, 'config' | 'database' | 'clock' | 'passwords' | 'photoStorage' | 'vault'>;
 
 /** Fills an empty database with the demo people. A database with any member is left alone. */
 export async function seedDemo(dependencies: SeedDependencies): Promise<void> {
@@ -27,7 +27,7 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<void> {
     await insertRows(transaction, 'users', users);
     await insertRows(transaction, 'profiles', profiles);
     await insertRows(transaction, 'photos', photos);
-    await insertRows(transaction, 'pairs', pairRows(now));
+    await insertRows(transaction, 'pairs', pairRows(now, dependencies.config.demoTeaches));
     await insertRows(transaction, 'messages', messageRows(now));
     await insertReads(transaction);
     await insertRows(transaction, 'notifications', notificationRows(now));

@@ -78,6 +78,8 @@ export interface Config {
   readonly demo: boolean;
   /** Seconds after which the demo reviewer approves a verification. 0 means never. */
   readonly demoReviewSeconds: number;
+  /** If true, the order of decks also learns from what demo people do by themselves. */
+  readonly demoTeaches: boolean;
   /** The factor for all rate limits. It is large outside production, where one person tries everything many times. */
   readonly rateLimitRelaxation: number;
   /** If true, a reviewer's decision counts only once they have seen the case. It is false only in tests. */
@@ -125,6 +127,7 @@ export function decideConfig(environment: Environment): Config {
     corsOrigins: environment.CORS_ORIGINS,
     demo,
     demoReviewSeconds: demo ? environment.DEMO_REVIEW_SECONDS : 0,
+    demoTeaches: environment.DEMO_TEACHES === '1',
     rateLimitRelaxation: production ? 1 : 1000,
     checksLooks: true,
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),

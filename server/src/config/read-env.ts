@@ -75,6 +75,7 @@ const environmentSchema = z.object({
     .pipe(z.array(z.url())),
   DEMO: z.enum(['0', '1', '']).default(''),
   DEMO_REVIEW_SECONDS: z.coerce.number().int().min(0).max(86_400).default(20),
+  DEMO_TEACHES: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: optional(z.enum(logLevels)),
 });
 

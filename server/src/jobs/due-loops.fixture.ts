@@ -68,6 +68,13 @@ export const dueLoops: Readonly<Record<LoopName, due.MakeDue>> = {
     await due.insert(world, 'pairs', { low_id, high_id, ...answer });
     return () => due.has(world, 'matching_states', 'generosity_mean > 0 and user_id = $1', low_id);
   },
+  'look for lessons': async (world) => {
+    const [one, other] = await due.joinMatch(world);
+    const [low_id, high_id] = [Math.min(one.id, other.id), Math.max(one.id, other.id)];
+    for (const sender_id of [low_id, high_id, low_id, high_id, low_id, high_id])
+      await due.insert(world, 'messages', { low_id, high_id, sender_id, text: 'Habari', created_at: new Date() });
+    return () => due.has(world, 'matching_states', 'attractiveness_mean > 0 and user_id = $1', low_id);
+  },
   'set prices': async (world) => {
     const { id: user_id } = await due.join(world);
     await due.insert(world, 'matching_states', { user_id, shown: 1000, generosity_variance: 0.5 });

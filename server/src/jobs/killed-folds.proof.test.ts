@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { foldLessons } from '../features/discovery/matching/index.ts';
+import { foldLessons, foldTogether } from '../features/discovery/matching/index.ts';
 import { createAccessTokens } from '../http/access-tokens.ts';
 import { Secret } from '../config/secret.ts';
 import { createMember } from '../testing/factories.ts';
@@ -33,9 +33,38 @@ async function answerAll(): Promise<void> {
   );
 }
 
-const askAgain = () => pool.query('update pairs set low_to_learn = true, high_to_learn = true');
+/** Two thirds of those who like each other have talked, as many have called each other, and as many plan a date. */
+async function doTogether(): Promise<void> {
+  await pool.query(
+    'update pairs set matched_at = greatest(low_swiped_at, high_swiped_at) where low_liked and high_liked',
+  );
+  const matches = (remainder: number) =>
+    `(select low_id, high_id, matched_at + interval '1 minute' * ((low_id + high_id) % 1000) as at from pairs
+      where matched_at is not null and (low_id + high_id) % 3 <> ${remainder}) match`;
+  await pool.query(
+    `insert into messages (low_id, high_id, sender_id, text, created_at)
+     select low_id, high_id, case when n % 2 = 0 then low_id else high_id end, 'Habari', at
+     from ${matches(0)} cross join generate_series(1, 6) n`,
+  );
+  await pool.query(
+    `insert into calls (id, client_id, caller_id, callee_id, caller_device, callee_device, started_at, rings_until,
+       answered_at, caller_seen_at, callee_seen_at, ended_at, reason)
+     select gen_random_uuid(), gen_random_uuid(), low_id, high_id, gen_random_uuid(), gen_random_uuid(), at, at, at, at,
+       at, at + interval '1 minute', 'user_hangup' from ${matches(1)}`,
+  );
+  await pool.query(
+    `insert into date_plans (user_id, client_id, partner_id, partner_name, place, meets_at, check_in_at, closes_at,
+       nonce, secret_hash, created_at)
+     select high_id, gen_random_uuid(), low_id, 'Brian', 'Java House', at, at + interval '1 hour',
+       at + interval '1 day', '', sha256((low_id || '-' || high_id)::bytea), at from ${matches(2)}`,
+  );
+}
+
+const askAgain = () => pool.query('update pairs set low_to_learn = true, high_to_learn = true, taught = 0');
 const waiting = async () =>
   (await pool.query('select 1 from pairs where low_to_learn or high_to_learn limit 1')).rowCount ?? 0;
+const taught = async (): Promise<unknown> =>
+  (await pool.query('select json_agg(taught order by low_id, high_id)::text as all from pairs')).rows[0]?.all;
 const states = async (): Promise<unknown> =>
   (await pool.query(`select json_agg(state order by user_id)::text as all from matching_states state`)).rows[0]?.all;
 
@@ -71,13 +100,20 @@ async function findWriter(): Promise<Writer | null> {
 }
 
 test(
-  `two workers that are stopped ${kills} times between fold and commit learn each answer once`,
+  `two workers that are stopped ${kills} times between fold and commit learn each answer and each deed once`,
   { timeout: 120_000 + kills * 5000 },
   async () => {
     await answerAll();
+    await doTogether();
     await askAgain();
     await foldLessons(testApp);
+    const ofAnswers = await states();
+    await foldTogether(testApp, 3600);
     const expected = await states();
+    const expectedMarks = await taught();
+    expect(expected).not.toBe(ofAnswers);
+    await foldTogether(testApp, 3600);
+    expect(await states()).toBe(expected);
     await pool.query('delete from matching_states');
     await askAgain();
     await slowDown(100);
@@ -101,6 +137,7 @@ test(
     expect(await waiting()).toBe(1);
     await pool.query('drop trigger dawdle on pairs');
     await expect.poll(waiting, { timeout: 60_000, interval: 50 }).toBe(0);
+    await expect.poll(taught, { timeout: 60_000, interval: 50 }).toBe(expectedMarks);
     expect(await states()).toBe(expected);
     // One answer that is learned twice would show.
     await pool.query(
@@ -108,6 +145,10 @@ test(
     );
     await foldLessons(testApp);
     await expect.poll(waiting).toBe(0);
-    expect(await states()).not.toBe(expected);
+    const afterAnswer = await states();
+    expect(afterAnswer).not.toBe(expected);
+    await pool.query('update pairs set taught = 0 where low_id = (select min(low_id) from pairs where taught > 0)');
+    await expect.poll(taught).toBe(expectedMarks);
+    expect(await states()).not.toBe(afterAnswer);
   },
 );

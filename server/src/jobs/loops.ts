@@ -7,6 +7,7 @@ import { startFolding } from './start-folding.ts';
 import { startCallEnds, startRings } from './start-calls.ts';
 import { startDocumentErasure, startFileErasure } from './start-erasures.ts';
 import { startJobs } from './start-jobs.ts';
+import { startLookingForLessons } from './start-looking-for-lessons.ts';
 import { startPayments } from './start-payments.ts';
 import { startRefits } from './start-refits.ts';
 import { startPrices } from './start-prices.ts';
@@ -41,6 +42,7 @@ export const loops = {
   'tell of trial ends': (on) => tellOfTrialEnds(on),
   'refit the weights': (on) => startRefits(on),
   'fold lessons': (on) => startFolding(on),
+  'look for lessons': (on) => startLookingForLessons(on),
   'set prices': (on) => startPrices(on),
   'end calls': (on) => on.turn && startCallEnds(on),
   'push a call': ({ turn, pusher, ...on }) => turn && pusher && startRings({ ...on, pusher }),

@@ -28,6 +28,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     corsOrigins: [],
     demo: false,
     demoReviewSeconds: 0,
+    demoTeaches: false,
     rateLimitRelaxation: 1000,
     // The clock of tests stands still.
     checksLooks: false,

@@ -19,6 +19,11 @@ export const howWeChoose = defineMessages({
     en: 'Yours, and how often others like and are liked',
     sw: 'Wako, na jinsi wengine wanavyopenda na kupendwa' satisfies Unreviewed,
   },
+  talking: { en: 'Talking and meeting', sw: 'Kuzungumza na kukutana' satisfies Unreviewed },
+  talkingHint: {
+    en: 'A chat that goes well counts more than a like',
+    sw: 'Mazungumzo mazuri huhesabika kuliko kumpenda mtu kwenye kadi' satisfies Unreviewed,
+  },
   being: { en: 'Being about', sw: 'Kuwepo' satisfies Unreviewed },
   beingHint: {
     en: 'Somebody who was here this week can answer',

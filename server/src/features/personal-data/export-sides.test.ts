@@ -33,6 +33,16 @@ test('each of two reads whether and when they liked the other themselves', async
   ]);
 });
 
+test('each of two reads what they taught together, without a plan that only one of them knows of', async () => {
+  const learned = async (taught: number) => {
+    await database.pool.query('update pairs set taught = $1 where low_id = $2 and high_id = $3', [taught, low, high]);
+    const [of] = await exportedTo(low, 'pairs');
+    return (of as { may_have_taught_the_order: string | null }).may_have_taught_the_order;
+  };
+  expect(await learned(3)).toBe('your conversation, a call');
+  for (const nothingSaid of [4, 8, 0]) expect(await learned(nothingSaid)).toBeNull();
+});
+
 test('each of two reads which of the messages and reactions are their own', async () => {
   await database.pool.query(
     `insert into messages (low_id, high_id, sender_id, text, created_at, low_reaction, high_reaction)

@@ -18,3 +18,14 @@ export function messagesOf(lowId: Sql, highId: Sql): Sql {
   return sql`select id, sender_id, text, deleted_at is not null as is_deleted, created_at
     from messages where low_id = ${lowId} and high_id = ${highId}`;
 }
+
+const idAt = (moment: Sql) => sql`((extract(epoch from now()) ${moment}) * 1000000)::bigint`;
+
+/**
+ * Query for the conversations with a message of the last seconds: low_id, high_id. Ids are microseconds of the
+ * database's clock. The second bound is no limit; with both, PostgreSQL expects few rows and reads them by the key.
+ */
+export function talkedWithin(seconds: Sql): Sql {
+  return sql`select distinct recent.low_id, recent.high_id from messages recent
+    where recent.id > ${idAt(sql`- ${seconds}::double precision`)} and recent.id < ${idAt(sql`+ 1000000`)}`;
+}

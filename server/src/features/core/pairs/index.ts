@@ -22,4 +22,13 @@ export {
 export { blockMember, endMatch, listBlocked, unblock } from './separations.repository.ts';
 export { canSwipe, logicOfFacts, maySeeField, type Logic, type Two, type ViewerRelation } from './relation-rules.ts';
 export { areMatched, hasAnswered, isPairOf, logicOfSql, matchedPair, maySee, maySwipe } from './relation-sql.ts';
+export {
+  marksOf,
+  matchToTeach,
+  teachesNothing,
+  teachNothingTogether,
+  writeTaught,
+  type TogetherEvent,
+  type TogetherLesson,
+} from './taught-together.repository.ts';
 export { personalPairs } from './personal-data.repository.ts';

@@ -57,3 +57,8 @@ export const forgetStopped = statement<object>(
 export const tryFoldLock = statement<object, { isMine: boolean }>(
   () => sql`select pg_try_advisory_xact_lock(6941726010) as "isMine"`,
 );
+
+/** Nothing is learned until the transaction ends, so all counts are from one moment. */
+export const waitForFold = statement<object, { done: string }>(
+  () => sql`select pg_advisory_xact_lock(6941726010)::text as done`,
+);

@@ -20,11 +20,6 @@ export const listExposed = statement<object, Exposed>(
     ) exposed where "fairShare" >= 1 order by id`,
 );
 
-/** Nothing is learned until the transaction ends, so all counts are from one moment. */
-export const waitForFold = statement<object, { done: string }>(
-  () => sql`select pg_advisory_xact_lock(6941726010)::text as done`,
-);
-
 export const writePrices = statement<{ ids: readonly number[]; logPrices: readonly number[] }>(
   ({ ids, logPrices }) => sql`
     update matching_states state set log_price = priced.log_price, priced_shown = state.shown

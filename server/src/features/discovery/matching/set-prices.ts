@@ -1,7 +1,8 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { listExposed, waitForFold, writePrices } from './prices.repository.ts';
+import { waitForFold } from './matching-states.repository.ts';
+import { listExposed, writePrices } from './prices.repository.ts';
 import { nextLogPrice } from './model/prices.ts';
 
 /**

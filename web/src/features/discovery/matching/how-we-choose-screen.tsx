@@ -1,6 +1,7 @@
 import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
 import imageIcon from 'lucide/dist/esm/icons/image.mjs';
 import mapPinIcon from 'lucide/dist/esm/icons/map-pin.mjs';
+import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
 import sunIcon from 'lucide/dist/esm/icons/sun.mjs';
 import usersIcon from 'lucide/dist/esm/icons/users.mjs';
 import xIcon from 'lucide/dist/esm/icons/x.mjs';
@@ -24,6 +25,7 @@ const counting: readonly Fact[] = [
   { icon: usersIcon, label: texts.lookFor, hint: texts.lookForHint },
   { icon: mapPinIcon, label: texts.bothShow, hint: texts.bothShowHint },
   { icon: heartIcon, label: texts.answers, hint: texts.answersHint },
+  { icon: messageCircleIcon, label: texts.talking, hint: texts.talkingHint },
   { icon: sunIcon, label: texts.being, hint: texts.beingHint },
   { icon: imageIcon, label: texts.profile, hint: texts.profileHint },
 ];
