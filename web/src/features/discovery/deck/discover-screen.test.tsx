@@ -105,6 +105,16 @@ test('the arrow keys decide about the card on top, one request at a time, and th
   expect(screen.text()).not.toContain('liked each other');
 });
 
+test('a decision says that the profile was opened first', async () => {
+  const { page, screen, load, arrow } = await openDeck();
+  await load(...five);
+  await screen.press('View the profile of Person 7');
+  await arrow('ArrowLeft');
+  const { body, reply } = await page.api.take(swipePath);
+  expect(JSON.parse(body)).toMatchObject({ target_profile_id: 7, looked: 1 });
+  reply(noMatch);
+});
+
 test('by touch the buttons are below the deck, not for cards that load, and new ones for new cards', async () => {
   const { screen, load } = await openDeck({ touch: true });
   const loading = await screen.button('Pass');

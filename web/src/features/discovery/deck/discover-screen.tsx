@@ -106,7 +106,10 @@ export function DiscoverScreen({ ref, onPreview, notice, Extras, End, Pane }: Di
           end={{ narrowed: filtersActive || word !== '', searched: filtersActive ? '' : word, query, onClear: clear }}
           touch={touch}
           online={online}
-          onPreview={onPreview}
+          onPreview={(profile) => {
+            swipes.noteOpened(profile.id);
+            onPreview(profile);
+          }}
           accepts={accepts}
           onPress={press}
           limited={limited}

@@ -33,6 +33,7 @@ test('the deck moves on only when the server has stored the swipe', async () => 
     matched: false,
     deciding_ms: expect.any(Number),
     place: 1,
+    looked: 0,
   });
   await until(() => expect(swipes.now()).toMatchObject({ pending: 'swipe', leaving: [asha] }));
   expect(deck.advance).not.toHaveBeenCalled();
@@ -58,6 +59,32 @@ test('an answer says its time and the place of its card; the next card is in sig
   };
   expect(await hintsOf(asha, 900)).toEqual({ deciding_ms: 900, place: 1 });
   expect(await hintsOf(juma, 250)).toEqual({ deciding_ms: 350, place: 2 });
+});
+
+test('an answer says if the member has turned a photo or opened the profile, or has seen all photos', async () => {
+  const { page, swipes } = await startSwipes();
+  const { showPhoto } = await import('../../../../ui/photos/shown-photo.ts');
+  const photo = { id: 1, thumb: 't.webp', medium: 'm.webp', large: 'l.webp' };
+  const person = (id: number) => ({ ...asha, id, photos: [photo, photo, photo] }) as unknown as VisibleProfile;
+  const lookedAt = async (id: number) => {
+    const swiped = swipes.now().swipe(person(id), true);
+    const { body, reply } = await page.api.take(swipePath);
+    reply({ body: { matched: false, match: null } });
+    await swiped;
+    return JSON.parse(body).looked;
+  };
+  expect(await lookedAt(1)).toBe(0);
+  showPhoto(2, 1);
+  expect(await lookedAt(3)).toBe(0);
+  showPhoto(4, 1);
+  showPhoto(4, 0);
+  expect(await lookedAt(4)).toBe(1);
+  showPhoto(5, 1);
+  showPhoto(5, 2);
+  expect(await lookedAt(5)).toBe(2);
+  swipes.now().noteOpened(6);
+  expect(await lookedAt(6)).toBe(1);
+  expect(await lookedAt(7)).toBe(0);
 });
 
 test('from the press on a second one can see that the first is being decided', async () => {

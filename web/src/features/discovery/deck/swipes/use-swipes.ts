@@ -23,7 +23,7 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
   const [newMatch, setNewMatch] = useState<NewMatch>();
   const [leaving, setLeaving] = useState<readonly VisibleProfile[]>([]);
   const [last, setLast] = useState<Decision>();
-  const takeHints = useSwipeHints(state.cards[0]?.id);
+  const hinting = useSwipeHints(state.cards[0]?.id);
 
   // A load removes the cards that are flying off, so that they cannot come back on top of its own cards.
   if (state.status === 'loading' && leaving.length > 0) setLeaving([]);
@@ -40,6 +40,7 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
     /** The name of the person whose card has come back, while it is the current card. */
     returned: state.cards[0]?.id === state.returned?.id ? state.cards[0]?.name : undefined,
     leaving,
+    noteOpened: hinting.noteOpened,
     /** Removes a card that is out of sight. */
     forget,
     closeMatch: () => setNewMatch(undefined),
@@ -47,7 +48,7 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
     /** Resolves to true if the card stays away. */
     async swipe(profile: VisibleProfile, liked: boolean): Promise<boolean> {
       deciding.current = true;
-      const hints = takeHints();
+      const hints = hinting.take(profile);
       // Handling the decision costs a cheap phone one or two frames, so the card starts to fly first.
       await new Promise((resolve) => setTimeout(resolve));
       setPending('swipe');
