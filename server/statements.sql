@@ -7,6 +7,17 @@ where state in ('created', 'pushing', 'pending') and coalesce(prompted_at, creat
   and ($3::bigint is null or user_id = $3)
 returning user_id as "userId";
 
+-- features/billing/payments/orders.repository.ts countReceipts
+-- $1 since
+select count(*)::integer as count from payment_receipts where received_at >= $1;
+
+-- features/billing/payments/orders.repository.ts countUnsettled
+select state, count(*)::integer as count from payment_orders
+where state in ('created', 'pushing', 'pending', 'unconfirmed') group by state
+union all
+select state, count(*)::integer from payment_orders
+where state in ('needs_review', 'refunding', 'expired') group by state;
+
 -- features/billing/payments/orders.repository.ts dropPhonesOfDeleted
 -- $1 promptedUntil
 update payment_orders set phone_hash = null
@@ -3771,6 +3782,10 @@ from profiles where user_id = any ($1::bigint[]);
 select count(*)::integer as count from account_mails earlier
 where earlier.user_id = $1 and earlier.kind = 'device' and earlier.created_at > $2;
 
+-- features/people/recovery/recovery.repository.ts countOpenMails
+select count(*)::integer as count, min(mail.created_at) as oldest from account_mails mail
+where mail.ended_at is null;
+
 -- features/people/recovery/recovery.repository.ts deleteOldMails
 -- $1 linksBefore, $2 mailsBefore
 with links as (delete from account_links where created_at < $1),
@@ -3977,6 +3992,9 @@ update member_settings setting set
 setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
 setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked",
 setting.stopped_learning_at as "stoppedLearningAt";
+
+-- features/personal-data/erasures.repository.ts countOpenErasures
+select count(*)::integer as count, min(erased_at) as oldest from erasures where files_gone_at is null;
 
 -- features/personal-data/erasures.repository.ts endErasure
 -- $1 now, $2 id
@@ -5110,6 +5128,13 @@ select begun.attempts, verification.selfie_key as "selfieKey", verification.docu
   (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
  where photo.user_id = verification.user_id and photo.position = 0) as photo
 from begun join verifications verification on verification.id = begun.verification_id;
+
+-- features/trust/verifications/screenings.repository.ts countPending
+select count(*)::integer as pending, min(verification.submitted_at) as oldest,
+  count(*) filter (where verification.consent is not null and screening.finished_at is null)::integer as unscreened
+from verifications verification
+left join verification_screenings screening on screening.verification_id = verification.id
+where verification.status = 'pending';
 
 -- features/trust/verifications/screenings.repository.ts findLookalikes
 -- $1 verificationId, $2 moderatorId

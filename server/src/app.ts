@@ -56,10 +56,12 @@ import type { Handlers } from './http/handler.ts';
 import { describeOpenApi } from './http/endpoints/open-api.ts';
 import { serveEndpoints } from './http/endpoints/serve-endpoints.ts';
 import { serveWeb } from './http/pages/serve-web.ts';
+import { countActs } from './app/count-acts.ts';
 import { keepTime } from './app/keep-time.ts';
 import { knownDeviceIdOf } from './app/known-device.ts';
 import { createSigners } from './app/signers.ts';
 import { uploadsFolder } from './app/uploads.ts';
+import { watchApp } from './app/watch-app.ts';
 
 /**
  * Connects the HTTP server, the features and the web pages. Its dependencies are created elsewhere
@@ -94,7 +96,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await presence.close();
     await mailQueue.close();
   });
-  serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue, prompts, onStreamOpened }), {
+  const { metrics } = dependencies;
+  if (metrics) watchApp(app, { ...dependencies, metrics, streams });
+  const handlers = wireHandlers(dependencies, { tokens, streams, mailQueue, prompts, onStreamOpened });
+  serveEndpoints(app, endpoints, metrics ? countActs(handlers, metrics) : handlers, {
     tokens,
     requireModeratorStep: config.production ? createModeratorStep(dependencies.database) : null,
     uploadsFolder: uploadsFolder(config),

@@ -5,6 +5,7 @@ import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import type { ImageProcessor } from '../gateways/images/image-processor.ts';
 import type { RateCounts } from '../gateways/rate-counts.ts';
+import type { Metrics } from '../gateways/metrics/metrics.ts';
 import type { Mailer } from '../gateways/mail/mailer.ts';
 import type { PasswordHasher } from '../gateways/passwords/password-hasher.ts';
 import type { Checkout } from '../gateways/payments/checkout.ts';
@@ -52,6 +53,8 @@ export interface AppDependencies {
   readonly screener: Screener | null;
   /** True from the moment the process is asked to stop. */
   readonly isDraining: () => boolean;
+  /** Null when nobody reads metrics. */
+  readonly metrics: Metrics | null;
   /** The folder of the built web app, or null to serve the API alone. */
   readonly webFolder: string | null;
 }

@@ -54,6 +54,8 @@ export interface Config {
   readonly mpesa: MpesaConfig | null;
   /** The TURN server for calls. Null means that there are no calls. */
   readonly turn: TurnConfig | null;
+  /** The address at which Prometheus reads metrics. Null means that there are none. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly dataDir: string;
   /** Null means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: Secret | null;
@@ -88,8 +90,8 @@ export interface Config {
 }
 
 /**
- * The server listens on this address if HOST is unset. The passwords of demo people are known, so no other machine may
- * connect to them.
+ * The server listens here if HOST is unset, and for metrics if METRICS_HOST is unset. The passwords of demo people are
+ * known, and metrics are for the operator, so no other machine may connect.
  */
 const thisMachine = '127.0.0.1';
 const everywhere = '0.0.0.0';
@@ -114,6 +116,10 @@ export function decideConfig(environment: Environment): Config {
     vapid: vapidOf(environment, production ? null : dataDir),
     mpesa: mpesaOf(environment),
     turn: turnOf(environment),
+    metrics:
+      environment.METRICS_PORT === undefined
+        ? null
+        : { host: environment.METRICS_HOST ?? thisMachine, port: environment.METRICS_PORT },
     dataDir,
     databaseUrl: environment.DATABASE_URL === undefined ? null : new Secret(environment.DATABASE_URL),
     redisUrl: environment.REDIS_URL === undefined ? null : new Secret(environment.REDIS_URL),

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** A request whose response has ended. Nothing in it was written by the client, but for the request itself. */
 export interface EndedRequest {
   readonly request: FastifyRequest;
-  /** The pattern of its route, such as `/api/profiles/:id/`. It is `none` for a path without a route. */
+  /**
+   * The pattern of its route, such as `/api/profiles/:id/`. It is `none` for a path without a route. The files of the
+   * web app, of which each is a route, share one pattern.
+   */
   readonly route: string;
   /** The status of the response. 499 means that the client hung up before it. */
   readonly status: number;
@@ -24,11 +27,15 @@ export function observeRequests(app: FastifyInstance, onEnd: (ended: EndedReques
       const { statusCode, headersSent } = reply.raw;
       onEnd({
         request,
-        route: request.routeOptions.url ?? 'none',
+        route: patternOf(request.routeOptions.url),
         status: headersSent ? statusCode : hungUp,
         ms: performance.now() - arrived,
       });
     });
     done();
   });
+}
+
+function patternOf(route = 'none'): string {
+  return route.startsWith('/assets/') ? '/assets/*' : route;
 }

@@ -9,6 +9,7 @@ import { createFfmpegAudioProcessor, findFfmpeg } from '../gateways/audio/ffmpeg
 import { type Clock, systemClock } from '../gateways/clock.ts';
 import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
+import { createMetrics } from '../gateways/metrics/metrics.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
 import type { PasswordHasher } from '../gateways/passwords/password-hasher.ts';
 import type { PretendMpesa } from '../gateways/payments/checkout.ts';
@@ -75,6 +76,7 @@ export function openDependencies(
     vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),
     screener: openScreener(config),
     isDraining,
+    metrics: config.metrics && createMetrics(),
     webFolder: existsSync(path.join(webFolder, 'app.html')) ? webFolder : null,
   };
 }

@@ -19,6 +19,7 @@ import { startQueuedJobs } from '../jobs/start-queued-jobs.ts';
 import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { emptyUploads, openPreparedDatabase } from './prepare-database.ts';
+import { serveMetrics, watchMachine } from './serve-metrics.ts';
 import { StartError } from '../errors/start-error.ts';
 import { abandonedUploadMs, uploadsFolder } from '../app/uploads.ts';
 
@@ -130,6 +131,11 @@ export async function startServer(
   const { secretKey } = config;
   const queue = await startQueuedJobs(url, { ...dependencies, ...listeners, siteUrl: siteUrlOf(config), secretKey });
   started.defer(() => queue?.stop());
+  if (config.metrics && dependencies.metrics) {
+    watchMachine(dependencies.metrics, config);
+    const served = await serveMetrics(dependencies.metrics, config.metrics);
+    started.defer(() => served.stop());
+  }
   const port = await listen(app, config);
   const address = config.publicUrl ?? `http://localhost:${port}`;
   (options.announce ?? announce)(address, [...(demo?.introduction ?? []), ...(await listNotes(dependencies))]);

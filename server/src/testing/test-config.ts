@@ -15,6 +15,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     vapid: null,
     mpesa: null,
     turn: null,
+    metrics: null,
     dataDir,
     databaseUrl: null,
     redisUrl: null,

@@ -33,6 +33,12 @@ export interface FormerAddress {
   readonly language: Language;
 }
 
+/** Counts the deleted accounts whose files are not gone yet. */
+export const countOpenErasures = statement<object, { count: number; oldest: Date | null }>(
+  () => sql`
+   select count(*)::integer as count, min(erased_at) as oldest from erasures where files_gone_at is null`,
+);
+
 const listPartners = statement<{ userId: number }, { id: number }>(
   ({ userId }) => sql`select partner_id as id from (${matchesOf(sql`${userId}::bigint`)}) matched`,
 );

@@ -1,4 +1,5 @@
 export { askDueOrders, closeOldOrders, forgetPaymentEvents, forgetPhonesOfDeleted } from './ask-due-orders.ts';
+export { countPayments } from './count-payments.ts';
 export { exportBooks, listForReview } from './export-books.ts';
 export { refusePrompts } from './refuse-prompts.ts';
 export { findRefundable, refundOrder } from './refund-order.ts';

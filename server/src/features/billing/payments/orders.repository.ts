@@ -106,6 +106,21 @@ export const listOrdersForReview = statement<{ before: Date }, BookedOrder>(
    order by orders.id limit 500`,
 );
 
+/** Counts the orders whose end is not known, or that a person must look at, by state. */
+export const countUnsettled = statement<object, { state: string; count: number }>(
+  () => sql`
+   select state, count(*)::integer as count from payment_orders
+   where state in ('created', 'pushing', 'pending', 'unconfirmed') group by state
+   union all
+   select state, count(*)::integer from payment_orders
+   where state in ('needs_review', 'refunding', 'expired') group by state`,
+);
+
+/** Counts the payments of which callbacks have told since then. */
+export const countReceipts = statement<{ since: Date }, { count: number }>(
+  ({ since }) => sql`select count(*)::integer as count from payment_receipts where received_at >= ${since}`,
+);
+
 /** All money that was received between two times: by receipt, and for orders that only a query has confirmed. */
 export const listSales = statement<
   { from: Date; until: Date },

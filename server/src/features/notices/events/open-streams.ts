@@ -39,6 +39,8 @@ export interface OpenStreams {
   tick(): void;
   /** Ends every stream, and tells each client when to reconnect. */
   drain(): void;
+  /** The number of streams that are open. */
+  count(): number;
 }
 
 export interface OpenStreamsDependencies {
@@ -114,6 +116,8 @@ export function createOpenStreams(dependencies: OpenStreamsDependencies): OpenSt
     drain() {
       for (const stream of open.all) end(stream, drainedComeBackMs(Math.random()));
     },
+
+    count: () => open.all.size,
   };
 }
 

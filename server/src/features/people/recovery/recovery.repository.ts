@@ -111,6 +111,13 @@ export const listOpenMails = statement<{ limit: number }, { id: number }>(
     select mail.id from account_mails mail where mail.ended_at is null order by mail.id limit ${limit}`,
 );
 
+/** Counts the mails that were not sent yet. `oldest` is null if there are none. */
+export const countOpenMails = statement<object, { count: number; oldest: Date | null }>(
+  () => sql`
+    select count(*)::integer as count, min(mail.created_at) as oldest from account_mails mail
+    where mail.ended_at is null`,
+);
+
 /**
  * `taken` is the other member who has the address to which a link would move this account, or who may still take it
  * back. No row when the mail has ended, or its member is gone. Notices before `toldSince` do not count.

@@ -17,7 +17,7 @@ export {
   type ReviewRow,
 } from './reviews.repository.ts';
 export { screenVerification, type ScreenVerificationDependencies } from './screen-verification.ts';
-export { findLookalikes, listUnscreened } from './screenings.repository.ts';
+export { countPending, findLookalikes, listUnscreened } from './screenings.repository.ts';
 export { lookalikeFor, missingForLookalike, type FoundLookalike } from './lookalike-rules.ts';
 export { hintsOf } from './screening-rules.ts';
 export { decideBy, hasSeenBoth, isOpenForLooks } from './verification-rules.ts';

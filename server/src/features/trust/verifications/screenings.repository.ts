@@ -35,6 +35,16 @@ const listOpen = statement<object, { id: number }>(
    order by verification.submitted_at, verification.id limit 100`,
 );
 
+/** Counts submissions that wait for a reviewer, and those of them that wait to be screened. */
+export const countPending = statement<object, Record<'pending' | 'unscreened', number> & { oldest: Date | null }>(
+  () => sql`
+   select count(*)::integer as pending, min(verification.submitted_at) as oldest,
+     count(*) filter (where ${mayBeScreened} and screening.finished_at is null)::integer as unscreened
+   from verifications verification
+   left join verification_screenings screening on screening.verification_id = verification.id
+   where verification.status = 'pending'`,
+);
+
 /** Pending submissions with consent whose screening has not ended, oldest first, at most 100. */
 export const listUnscreened = async (on: Database): Promise<number[]> =>
   (await getRows(on, listOpen, {})).map(({ id }) => id);

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { createMetrics } from '../gateways/metrics/metrics.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { createMember } from '../testing/factories.ts';
+import { openStream } from '../testing/stream-client.ts';
+
+const metrics = createMetrics();
+const testApp = await buildTestApp({}, { metrics });
+const { inject, app } = testApp;
+
+/** The value of a sample, such as `mwanzo_streams` or `mwanzo_swipes_total{answer="like"}`. */
+async function valueOf(sample: string): Promise<number | undefined> {
+  const line = (await metrics.text()).split('\n').find((each) => each.startsWith(`${sample} `));
+  return line === undefined ? undefined : Number(line.slice(sample.length));
+}
+
+test('requests are counted by the pattern of their route, without an address in any label', async () => {
+  const { id, headers } = await createMember(testApp);
+  await inject({ url: `/api/profiles/${id}/`, headers });
+  await inject('/canary-address');
+  const count = (labels: string) => valueOf(`mwanzo_http_request_seconds_count{${labels}}`);
+  expect(await count('method="GET",route="/api/profiles/:id/",status="200"')).toBe(1);
+  expect(await count('method="GET",route="none",status="404"')).toBe(1);
+  expect(await metrics.text()).not.toContain('canary');
+});
+
+test('likes, passes, matches, messages and refused sign-ins are counted, and a repeated match is not', async () => {
+  const a = await createMember(testApp);
+  const b = await createMember(testApp, { gender: 'male' });
+  const c = await createMember(testApp, { gender: 'male' });
+  const post = (url: string, payload: object, headers = {}) => inject({ method: 'POST', url, payload, headers });
+  const swipe = (by: typeof a, target: typeof a, matched: boolean) =>
+    post('/api/profiles/like-pass/', { target_profile_id: target.id, matched }, by.headers);
+  await swipe(a, b, true);
+  await swipe(b, a, true);
+  await swipe(b, a, true);
+  await swipe(a, c, false);
+  const message = { sender: a.id, receiver: b.id, text: 'Habari', client_id: crypto.randomUUID() };
+  expect((await post('/api/messages/send/', message, a.headers)).statusCode).toBe(201);
+  await post('/api/token/', { email: 'nobody@mwanzo.test', password: 'wrong-password' });
+
+  expect(await valueOf('mwanzo_swipes_total{answer="like"}')).toBe(3);
+  expect(await valueOf('mwanzo_swipes_total{answer="pass"}')).toBe(1);
+  expect(await valueOf('mwanzo_matches_total')).toBe(1);
+  expect(await valueOf('mwanzo_messages_total')).toBe(1);
+  expect(await valueOf('mwanzo_sign_ins_refused_total{code="wrong_credentials"}')).toBe(1);
+});
+
+test('an open stream is counted as long as it is open, and its time is in no histogram', async () => {
+  const { token } = await createMember(testApp);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await openStream(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, token);
+  await expect.poll(() => valueOf('mwanzo_streams')).toBe(1);
+  stream.close();
+  await expect.poll(() => valueOf('mwanzo_streams')).toBe(0);
+  expect(await metrics.text()).not.toContain('route="/api/events/"');
+});
+
+test('waiting work is read from the database, at most every few seconds, and connections are counted', async () => {
+  const fresh = createMetrics();
+  const other = await buildTestApp({}, { metrics: fresh });
+  await other.database.pool.query(
+    `insert into erasures (erased_at, session_ids, photo_keys, document_keys)
+     values ($1, '{}', '{}', '{}')`,
+    [new Date(other.clock.now().getTime() - 90_000)],
+  );
+  const text = await fresh.text();
+  expect(text).toContain('mwanzo_work{work="erasures"} 1\n');
+  expect(text).toContain('mwanzo_work_oldest_seconds{work="erasures"} 90\n');
+  expect(text).toContain('mwanzo_payments{state="received"} 0\n');
+  expect(text).toMatch(/mwanzo_database_connections\{state="busy"\} \d/);
+  await other.database.pool.query('delete from erasures');
+  expect(await fresh.text()).toContain('mwanzo_work{work="erasures"} 1\n');
+});
+
+test('a gauge whose reading fails has no value, and the failure is counted', async () => {
+  const failing = createMetrics();
+  failing.gauge('mwanzo_test', 'A test.', () => Promise.reject(new Error('away')));
+  await failing.text();
+  const text = await failing.text();
+  expect(text).not.toMatch(/^mwanzo_test /m);
+  expect(text).toMatch(/^mwanzo_metric_failures_total\{gauge="mwanzo_test"\} [12]$/m);
+});

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { makeDataDir, startProcess } from '../testing/start-process.ts';
+import { createMetrics } from '../gateways/metrics/metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const host = '127.0.0.1';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test('with METRICS_PORT metrics are on that port of this machine only, and never on the port of members', async () => {
+  const { url, drop } = await createTestDatabase();
+  const port = await freePort();
+  const server = startProcess('server/src/main.ts', {
+    DATABASE_URL: url,
+    DATA_DIR: makeDataDir(),
+    DEMO: '0',
+    SCREENING: '0',
+    METRICS_PORT: String(port),
+  });
+  const address = await server.address();
+  expect((await fetch(`${address}/metrics`)).status).toBe(404);
+  const response = await fetch(`http://${host}:${port}/metrics`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+  const text = await response.text();
+  expect(text).toMatch(/^mwanzo_disk_bytes\{state="free"\} [1-9]/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  expect(text).toMatch(/^mwanzo_http_request_seconds_count\{method="GET",route="none",status="404"\} 1$/m);
+  expect((await fetch(`http://${host}:${port}/`)).status).toBe(404);
+  server.signal('SIGTERM');
+  expect(await server.exitCode()).toBe(0);
+  await drop();
+});
+
+test('a port that is in use stops the start with the name of the setting', async () => {
+  const first = await serveMetrics(createMetrics(), { host, port: 0 });
+  await expect(serveMetrics(createMetrics(), { host, port: first.port })).rejects.toThrow(/^METRICS_PORT: .*in use/);
+  await first.stop();
+});
