@@ -1,4 +1,5 @@
 import type { Near } from '@mwanzo/contract/people/options';
+import type { Query } from '../../../database/plan-once.ts';
 import { sql, type Sql } from '../../../database/sql.ts';
 import { answeredBy, logicOfSql, maySwipe } from '../../core/pairs/index.ts';
 import { latestBirthdayFor, type DeckViewer, type Eligibility } from './deck-rules.ts';
@@ -6,14 +7,6 @@ import { townsWithin } from './near-rules.ts';
 
 /** Adds a value to a query's parameters and returns its placeholder. */
 export type Bind = (value: unknown) => Sql;
-
-/** A query that is made for one request, with its values. */
-export interface Query<Row> {
-  readonly text: Sql;
-  readonly values: readonly unknown[];
-  /** This is never set. It carries the type of the rows. */
-  readonly row?: Row;
-}
 
 export function withParameters<Row>(write: (bind: Bind) => Sql): Query<Row> {
   const values: unknown[] = [];

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
+import type { Query } from '../../../database/plan-once.ts';
 import { joinSql, sql } from '../../../database/sql.ts';
 import { asUnavailable } from '../../../database/unavailable.ts';
 import { logicOfSql } from '../../core/pairs/index.ts';
@@ -11,7 +12,6 @@ import {
   seeksOf,
   withParameters,
   type CandidateQuery,
-  type Query,
   type TextFilter,
 } from './candidate-conditions.ts';
 import type { Candidate } from './rank-deck.ts';
@@ -101,10 +101,7 @@ export function placesStatement(query: DeckCandidateQuery, places: readonly Plac
   });
 }
 
-/**
- * These queries are not prepared. A cached plan does not know the length of a branch or the frequency of a word, and
- * was measured to be many times slower.
- */
+/** Runs a query without preparing it: a plan that was kept does not know how frequent a word is. */
 export async function runUnprepared<Row extends object>({ pool }: Database, query: Query<Row>): Promise<Row[]> {
   try {
     return (await pool.query<Row>(query.text, [...query.values])).rows;

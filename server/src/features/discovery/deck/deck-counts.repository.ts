@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { townNames } from '@mwanzo/contract/town-names';
 import type { Database } from '../../../database/connect.ts';
-import { runPrepared } from '../../../database/prepared.ts';
+import { runPlannedOnce } from '../../../database/plan-once.ts';
 import { joinSql, sql, type Sql } from '../../../database/sql.ts';
 import { logicOfSql } from '../../core/pairs/index.ts';
 import { candidates } from '../../people/profiles/index.ts';
@@ -87,14 +86,11 @@ export function crowdStatement(query: CandidateQuery, limit: number) {
 }
 
 /**
- * Counts the verified people who fit a plain deck as everyone may know it, up to `limit`. It is prepared, because every
- * plan reads the branches from the same index, and planning would cost more than counting. There are 16 texts: each of
+ * Counts the verified people who fit a plain deck as everyone may know it, up to `limit`. There are 16 texts: each of
  * four wishes may be missing.
  */
 export async function countVerified(on: Database, query: CandidateQuery, limit: number): Promise<number> {
-  const { text, values } = crowdStatement(query, limit);
-  const name = `deck-crowd-${createHash('sha256').update(text).digest('base64url')}`;
-  const [counted] = await runPrepared<{ people: number }>(on, { name, text }, values);
+  const [counted] = await runPlannedOnce(on, crowdStatement(query, limit));
   return counted?.people ?? 0;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { branchesStatement, textStatement } from './deck-candidates.repository.ts';
+import { branchesStatement, fittingStatement, placesStatement, textStatement } from './deck-candidates.repository.ts';
 import { countStatement, crowdStatement } from './deck-counts.repository.ts';
 import { dealFilled, dealStored, findFillingFacts, returnToFront, storeQueue } from './deck-queues.repository.ts';
 import { viewer, publicQuery, query } from './deck-statements.fixture.ts';
@@ -29,7 +29,7 @@ test.each([
   'a branch of the %s deck is read in order from its index alone, and only as far as needed',
   async (_title, asked, index, seeks) => {
     const { text, values } = branchesStatement(asked, ['town 1', 'town 2'], 10);
-    const plan = await explain(database, text, values);
+    const plan = await explain(database, text, values, { isPlannedOnce: true });
     expect(plan).toMatch(new RegExp(`Limit\\s+->\\s+Index Only Scan using ${index} on`));
     expect(plan).toMatch(new RegExp(`Index Cond: \\(\\(town = .*gender_key = .*\\(${seeks} = `));
     expect(plan).not.toContain('Sort');
@@ -38,10 +38,21 @@ test.each([
 
 test("the viewer's answers are read once into a hash, from the indexes of pairs alone", async () => {
   const { text, values } = branchesStatement(query, ['town 1'], 20);
-  const plan = await explain(database, text, values);
+  const plan = await explain(database, text, values, { isPlannedOnce: true });
   expect(plan).toMatch(/NOT .*hashed SubPlan/);
   expect(plan).toContain('pairs_by_high');
   expect(plan).not.toMatch(/Seq Scan/);
+});
+
+test('known people are found by ids, and the next of a place in order, whatever the plan was made for', async () => {
+  const fitting = fittingStatement(query, [2, 3]);
+  expect(await explain(database, fitting.text, fitting.values, { isPlannedOnce: true })).toMatch(
+    /profiles_pkey.*\n.*user_id = ANY/,
+  );
+  const places = placesStatement(query, [{ town: 'town 1', genderKey: 'male', below: 7 }], 6);
+  const plan = await explain(database, places.text, places.values, { isPlannedOnce: true });
+  expect(plan).toMatch(/Limit\s+->\s+Index Only Scan using profiles_deck on/);
+  expect(plan).toMatch(/Index Cond: .*rank_key < /);
 });
 
 test('a word is found by its index, and so is a part of a location', async () => {

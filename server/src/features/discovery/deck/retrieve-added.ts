@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/connect.ts';
+import { runPlannedOnce } from '../../../database/plan-once.ts';
 import {
   fittingStatement,
   placesStatement,
-  runUnprepared,
   type DeckCandidateQuery,
   type Place,
 } from './deck-candidates.repository.ts';
@@ -55,14 +55,14 @@ export async function retrieveAdded(
     ...placesOf([...fitting, ...answered]).filter((place) => isSought(wanted, place)),
   ].slice(0, placesMax);
   if (places.length === 0) return [];
-  const strangers = await runUnprepared(database, placesStatement(wanted, places, strangersPerBranch));
+  const strangers = await runPlannedOnce(database, placesStatement(wanted, places, strangersPerBranch));
   const added = new Map([...fitting, ...strangers].map(({ id, town, rankKey }) => [id, { id, town, rankKey }]));
   return [...added.values()].filter(({ id }) => !retrieved.has(id));
 }
 
 async function findFitting(database: Database, wanted: DeckCandidateQuery, people: readonly Participant[]) {
   const ids = people.map(({ id }) => id);
-  const fitting = new Set((await runUnprepared(database, fittingStatement(wanted, ids))).map(({ id }) => id));
+  const fitting = new Set((await runPlannedOnce(database, fittingStatement(wanted, ids))).map(({ id }) => id));
   return people.filter(({ id }) => fitting.has(id));
 }
 

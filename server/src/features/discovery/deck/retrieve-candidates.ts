@@ -1,5 +1,6 @@
 import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
 import type { Database } from '../../../database/connect.ts';
+import { runPlannedOnce } from '../../../database/plan-once.ts';
 import { townRings } from '../../people/profiles/index.ts';
 import {
   branchesStatement,
@@ -97,10 +98,10 @@ async function readRing(
 ): Promise<Retrieved> {
   const branches = towns.length * wanted.eligibility.genderKeys.length * wanted.eligibility.seeks.length;
   const share = Math.min(missing, Math.max(branchMin, Math.ceil((2 * missing) / branches)));
-  const some = await runUnprepared(database, branchesStatement(wanted, towns, share));
+  const some = await runPlannedOnce(database, branchesStatement(wanted, towns, share));
   const isWhole = !hasFullBranch(some, share);
   if (isWhole || some.length >= missing || share === missing) return { candidates: some, isWhole };
-  const more = await runUnprepared(database, branchesStatement(wanted, towns, missing));
+  const more = await runPlannedOnce(database, branchesStatement(wanted, towns, missing));
   return { candidates: more, isWhole: !hasFullBranch(more, missing) };
 }
 
