@@ -151,9 +151,12 @@ export const countyOfTown: Readonly<Record<TownName, County>> = {
   Lamu: 'Lamu',
 };
 
+// Decks ask for hundreds at a time, and a map finds a text from the database sooner than an object does.
+const countiesByTown: ReadonlyMap<string, County> = new Map(Object.entries(countyOfTown));
+
 /** The county of a town of the list; null for any other text. */
 export function countyOf(town: string): County | null {
-  return Object.hasOwn(countyOfTown, town) ? countyOfTown[town as TownName] : null;
+  return countiesByTown.get(town) ?? null;
 }
 
 /** The counties around a county, without itself. */
