@@ -1882,7 +1882,8 @@ cross join lateral (
       case candidate.near when 'town' then $13::text[] when 'county' then $14::text[]
         else $15::text[] end)) and candidate.public_gender_detail = $16 and candidate.public_orientation = $17)
   order by candidate.rank_key desc, candidate.id limit $18
-) best;
+) best
+order by best.rank_key desc, best.id limit $19::integer;
 
 -- features/discovery/deck branchesStatement, open to all
 with answered as materialized (
@@ -1915,7 +1916,8 @@ cross join lateral (
       case candidate.near when 'town' then $8::text[] when 'county' then $9::text[]
         else $10::text[] end)))
   order by candidate.rank_key desc, candidate.id limit $11
-) best;
+) best
+order by best.rank_key desc, best.id limit $12::integer;
 
 -- features/discovery/deck branchesStatement, plain deck
 with answered as materialized (
@@ -1952,7 +1954,8 @@ cross join lateral (
       case candidate.near when 'town' then $13::text[] when 'county' then $14::text[]
         else $15::text[] end)))
   order by candidate.rank_key desc, candidate.id limit $16
-) best;
+) best
+order by best.rank_key desc, best.id limit $17::integer;
 
 -- features/discovery/deck countStatement, a crowd
 with answered as materialized (
@@ -2155,7 +2158,7 @@ select candidate.id, candidate.town, candidate.rank_key as "rankKey" from (
         else $17::text[] end)) and candidate.public_gender_detail = $18 and candidate.public_orientation = $19)) limit $20;
 
 -- features/discovery/deck/deck-queues.repository.ts dealFilled
--- $1 day, $2 now, $3 premiumMax, $4 basicMax, $5 unverifiedMax, $6 userId, $7 network, $8 candidateIds, $9 returnedId, $10 usesHidden, $11 keptIds, $12 networkMax, $13 orientation, $14 genderDetail, $15 size, $16 isPlain
+-- $1 day, $2 now, $3 premiumMax, $4 basicMax, $5 unverifiedMax, $6 userId, $7 network, $8 networkMax, $9 orientation, $10 genderDetail, $11 size, $12 isPlain
 with viewer as (
   select dealt.gender, own.orientation, own.town, own.active_on,
     own.is_verified, own.public_intent, own.looking_for, own.min_age, own.max_age, own.near, own.wants,
@@ -2188,12 +2191,10 @@ with viewer as (
     select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
   ) dealt (gender) where own.id = $6::bigint
 ), queue as (
-  select $8::bigint[] as candidate_ids, $9::bigint as returned_id,
-    $2::timestamptz as filled_at, $10::boolean as uses_hidden,
-    $11::bigint[] as kept_ids
+  select queue.* from deck_queues queue where queue.user_id = $6::bigint
 ), used as (
   select coalesce(cardinality(served_ids) >= profiles_max, false) as is_full,
-    coalesce(cardinality(served_there) >= $12::integer, false) as is_full_there from viewer
+    coalesce(cardinality(served_there) >= $8::integer, false) as is_full_there from viewer
 ), next as (
   select queued.id, queued.position, queued.id = any (viewer.served_ids) as was_served,
     queued.id = any (viewer.served_there) as was_served_there, queued.id = any (queue.kept_ids) as is_kept
@@ -2209,8 +2210,8 @@ with viewer as (
     and (candidate.wants is null or viewer.public_intent = any (candidate.wants))
     and (viewer.is_verified or not candidate.verified_only)
         and (viewer.wants is null or candidate.public_intent = any (viewer.wants))
-        and ($13::text is null or candidate.public_orientation = $13)
-        and ($14::text is null or candidate.public_gender_detail = $14)
+        and ($9::text is null or candidate.public_orientation = $9)
+        and ($10::text is null or candidate.public_gender_detail = $10)
         and (candidate.changed_at is null or candidate.changed_at <= queue.filled_at
           or queued.id is not distinct from queue.returned_id)
       from (
@@ -2228,12 +2229,12 @@ with viewer as (
     and not (select case when $6::bigint = pair.low_id then pair.low_liked else pair.high_liked end
       from pairs pair where pair.low_id = least($6::bigint::bigint, queued.id::bigint) and pair.high_id = greatest($6::bigint, queued.id)) is not null
     and (viewer.is_verified or queued.id not in (select keep.kept_id from keeps keep where keep.user_id = $6::bigint))
-  limit $15::integer
+  limit $11::integer
 )
-select viewer.active_on as "activeOn", ($16::boolean and viewer.is_verified
+select viewer.active_on as "activeOn", ($12::boolean and viewer.is_verified
     and coalesce(cardinality(viewer.served_ids) < viewer.profiles_max, true)) as "mayUseHidden",
   exists (select from queue) as "isQueued", viewer.profiles_max as "profilesMax",
-  case when not viewer.is_verified then $12::integer end as "networkMax", used.is_full as "isFull",
+  case when not viewer.is_verified then $8::integer end as "networkMax", used.is_full as "isFull",
   used.is_full or used.is_full_there as "isLimitReached", next.was_served as "wasServed",
   next.was_served_there as "wasServedThere", next.is_kept as "isKept", profile.saved_at as "firstSavedAt",
 case when (coalesce((select shows_presence from member_settings where user_id = $6::bigint), true) and coalesce((select shows_presence from member_settings where user_id = profile.user_id), true)) then profile.active_on end as "lastHereOn",
@@ -2394,8 +2395,7 @@ on conflict (user_id) do update set filter_key = excluded.filter_key, is_complet
   returned_id = case when queue.filter_key = excluded.filter_key then queue.returned_id end,
   candidate_ids = case when queue.filter_key = excluded.filter_key and queue.returned_id is not null
     then array_prepend(queue.returned_id, array_remove(excluded.candidate_ids, queue.returned_id))
-    else excluded.candidate_ids end
-returning to_json(candidate_ids) as "candidateIds", returned_id as "returnedId";
+    else excluded.candidate_ids end;
 
 -- features/discovery/deck/deck-viewers.repository.ts readViewer
 -- $1 day, $2 userId
@@ -3775,8 +3775,8 @@ where user_id = $3 and active_on < $1::date;
 
 -- features/people/profiles/ranking-facts.repository.ts listRankingFacts
 -- $1 ids
-select user_id as id, is_verified as "isVerified", age, birthday, town, public_intent as "publicIntent", interests,
-  bio <> '' as "hasBio", jsonb_array_length(prompts) as "promptCount",
+select user_id as id, is_verified as "isVerified", age, birthday, town, public_intent as "publicIntent",
+  to_json(interests) as interests, bio <> '' as "hasBio", jsonb_array_length(prompts) as "promptCount",
   (select case when min(photo.position) = 0 then count(*)::integer else 0 end from photos photo where photo.user_id = profiles.user_id and not photo.is_held) as "photoCount", active_on as "activeOn"
 from profiles where user_id = any ($1::bigint[]);
 

@@ -21,8 +21,16 @@ export type BranchCandidate = Candidate & { readonly genderKey: string; readonly
 /** With `usesHidden`, sought genders count even while hidden. Only a plain deck may do so (deck-rules.ts). */
 export type DeckCandidateQuery = CandidateQuery & { readonly usesHidden: boolean };
 
-/** The best candidates of each branch (town, gender, seek), each read in the order of an index. */
-export function branchesStatement(query: DeckCandidateQuery, towns: readonly string[], limitPerBranch: number) {
+/**
+ * The best candidates of each branch (town, gender, seek), each read in the order of an index, and of these the best;
+ * all if `limit` is null.
+ */
+export function branchesStatement(
+  query: DeckCandidateQuery,
+  towns: readonly string[],
+  limitPerBranch: number,
+  limit: number | null,
+) {
   return withParameters<BranchCandidate>((bind) => {
     const viewer = bind(query.viewer.id);
     return sql`with ${answeredOnce(viewer)}
@@ -36,7 +44,8 @@ export function branchesStatement(query: DeckCandidateQuery, towns: readonly str
     where ${isOfBranch(query.usesHidden)}
       and ${conditionsFor(query, viewer, bind)}
     order by candidate.rank_key desc, candidate.id limit ${bind(limitPerBranch)}
-  ) best`;
+  ) best
+  order by best.rank_key desc, best.id limit ${bind(limit)}::integer`;
   });
 }
 

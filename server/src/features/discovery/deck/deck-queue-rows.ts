@@ -72,13 +72,3 @@ export interface FillingFacts {
   /** The decision about an earlier queue of the same request. */
   readonly judgement: Judgement | null;
 }
-
-/** A queue that was filled just now. */
-export interface FilledQueue {
-  readonly candidateIds: readonly number[];
-  /** The member whose swipe was taken back. */
-  readonly returnedId: number | null;
-  readonly usesHidden: boolean;
-  /** The kept people with whom the queue opens. */
-  readonly keptIds: readonly number[];
-}

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement, type Sql, type Statement } from '../../../database/sql.ts';
+import { sql, statement, type Sql, type Statement } from '../../../database/sql.ts';
+import { callOf, getRowsTogether } from '../../../database/together.ts';
 import { servedTo } from '../../core/allowances/index.ts';
 import { hasAnswered, maySwipe } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
@@ -7,7 +8,7 @@ import { keptBy } from '../../people/keeps/index.ts';
 import { candidates, newsColumns, visibleProfileColumns } from '../../people/profiles/index.ts';
 import { learnsFromSwipes } from '../../people/settings/index.ts';
 import { isContentWith } from './candidate-conditions.ts';
-import type { Asked, DealtRow, FilledQueue, FillingFacts, Judgement } from './deck-queue-rows.ts';
+import type { Asked, DealtRow, FillingFacts, Judgement } from './deck-queue-rows.ts';
 import { viewerColumns, viewerFrom, viewerObject } from './deck-viewers.repository.ts';
 
 /** SQL for the properties of an input, with their types. */
@@ -106,13 +107,9 @@ export const dealStored: Statement<Asked, DealtRow> = statement((asked: Pieces<A
   ),
 );
 
-export const dealFilled: Statement<Asked & FilledQueue, DealtRow> = statement((filled: Pieces<Asked & FilledQueue>) =>
-  dealing(
-    filled,
-    sql`select ${filled.candidateIds}::bigint[] as candidate_ids, ${filled.returnedId}::bigint as returned_id,
-      ${filled.now}::timestamptz as filled_at, ${filled.usesHidden}::boolean as uses_hidden,
-      ${filled.keptIds}::bigint[] as kept_ids`,
-  ),
+/** Deals from the queue that was stored just now, also if it is complete. */
+export const dealFilled: Statement<Asked, DealtRow> = statement((asked: Pieces<Asked>) =>
+  dealing(asked, sql`select queue.* from deck_queues queue where queue.user_id = ${asked.userId}::bigint`),
 );
 
 type FillingAsked = Pick<Asked, 'userId' | 'day' | 'filterKey' | 'now'> & { mayUseHidden: boolean };
@@ -135,13 +132,16 @@ export const findFillingFacts = statement<FillingAsked, FillingFacts>(
     from viewer cross join lateral (select ${keyOf(filterKey, sql`${isAllowed}::boolean`)} as key) asked`,
 );
 
-type Filling = Judgement & Pick<FilledQueue, 'candidateIds' | 'keptIds'> & { key: string; isComplete: boolean };
+/** A queue that is to be stored. It opens with the kept people. */
+type Filling = Judgement & {
+  readonly candidateIds: readonly number[];
+  readonly keptIds: readonly number[];
+  readonly key: string;
+  readonly isComplete: boolean;
+};
 
 /** Stores a queue. Somebody who was returned stays in front as long as the key stays the same. */
-export const storeQueue = statement<
-  Filling & Pick<Asked, 'userId' | 'now'>,
-  Pick<FilledQueue, 'candidateIds' | 'returnedId'>
->(
+export const storeQueue = statement<Filling & Pick<Asked, 'userId' | 'now'>>(
   (of) => sql`
     insert into deck_queues as queue
       (user_id, filter_key, candidate_ids, is_complete, filled_at, uses_hidden, judged_at, kept_ids)
@@ -153,8 +153,7 @@ export const storeQueue = statement<
       returned_id = case when queue.filter_key = excluded.filter_key then queue.returned_id end,
       candidate_ids = case when queue.filter_key = excluded.filter_key and queue.returned_id is not null
         then array_prepend(queue.returned_id, array_remove(excluded.candidate_ids, queue.returned_id))
-        else excluded.candidate_ids end
-    returning to_json(candidate_ids) as "candidateIds", returned_id as "returnedId"`,
+        else excluded.candidate_ids end`,
 );
 
 /**
@@ -171,6 +170,6 @@ export const returnToFront = statement<{ userId: number; candidateId: number }>(
 
 /** Fills the queue, and deals from it. */
 export async function fillQueue(on: Database, asked: Asked, filling: Filling): Promise<DealtRow[]> {
-  const queue = await getRow(on, storeQueue, { ...asked, ...filling });
-  return queue ? getRows(on, dealFilled, { ...asked, ...filling, ...queue }) : [];
+  const [, dealt] = await getRowsTogether(on, callOf(storeQueue, { ...asked, ...filling }), callOf(dealFilled, asked));
+  return dealt;
 }

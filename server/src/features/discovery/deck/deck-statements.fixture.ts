@@ -62,9 +62,9 @@ const text = { words: ['zawadi', 'hik'], location: 'estate' };
 
 /** The statements that each request makes for itself, in cases that hold each of their conditions once. */
 export const deckStatementCases: Readonly<Record<string, { readonly text: string }>> = {
-  'branchesStatement, plain deck': branchesStatement(query, ['Nairobi'], 20),
-  'branchesStatement, filters': branchesStatement(filtered, ['Nairobi'], 20),
-  'branchesStatement, open to all': branchesStatement(open, ['Nairobi'], 20),
+  'branchesStatement, plain deck': branchesStatement(query, ['Nairobi'], 20, 20),
+  'branchesStatement, filters': branchesStatement(filtered, ['Nairobi'], 20, 20),
+  'branchesStatement, open to all': branchesStatement(open, ['Nairobi'], 20, 20),
   'textStatement, words and place in towns': textStatement(filtered, text, ['Nairobi'], 20),
   'textStatement, words': textStatement(open, { ...text, location: null }, null, 20),
   fittingStatement: fittingStatement(publicQuery, [2]),

@@ -4,7 +4,8 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { DeckEnd } from '@mwanzo/contract/people/options';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows } from '../../../database/sql.ts';
+import { getRows } from '../../../database/sql.ts';
+import { callOf, getRowsTogether } from '../../../database/together.ts';
 import type { KeyedHash } from '../../../gateways/keyed-hash.ts';
 import { dailyLimits, recordServed } from '../../core/allowances/index.ts';
 import {
@@ -19,6 +20,7 @@ import type { Asked, DealtProfile, DealtRow } from './deck-queue-rows.ts';
 import { dealStored, fillQueue, findFillingFacts } from './deck-queues.repository.ts';
 import { genderDetailIn, isPlain } from './deck-rules.ts';
 import { hiddenValuesDecide } from './hidden-rules.ts';
+import { listParticipants } from './likes-of-day.repository.ts';
 import { putFirst } from './rank-deck.ts';
 import { rankRetrieved } from './rank-retrieved.ts';
 import { retrieveKept } from './retrieve-kept.ts';
@@ -86,7 +88,11 @@ export async function getDeck(
 async function fillAndDeal(dependencies: DeckDependencies, asked: Asked, query: DeckQuery, mayUseHidden: boolean) {
   const { database } = dependencies;
   const { userId, day, now } = asked;
-  const facts = await getRow(database, findFillingFacts, { ...asked, mayUseHidden });
+  const [[facts], participants] = await getRowsTogether(
+    database,
+    callOf(findFillingFacts, { ...asked, mayUseHidden }),
+    callOf(listParticipants, { userId, day }),
+  );
   if (!facts) return [];
   const viewer = { ...facts.viewer, id: userId };
   const judgement = facts.judgement ?? {
@@ -95,7 +101,8 @@ async function fillAndDeal(dependencies: DeckDependencies, asked: Asked, query: 
   };
   const asking = { ...viewer, usesHidden: judgement.usesHidden };
   const retrieved = await retrieveCandidates(database, asking, query, day);
-  const rankedIds = await rankRetrieved(dependencies, { viewer: asking, query, day, retrieved }, facts.learns);
+  const toRank = { viewer: asking, query, day, retrieved, participants };
+  const rankedIds = await rankRetrieved(dependencies, toRank, facts.learns);
   const opensWithKept = asked.isPlain && viewer.isVerified && facts.keepsAnybody;
   const keptIds = opensWithKept ? await retrieveKept(database, viewer, query, day) : [];
   const ids = putFirst(keptIds, rankedIds);

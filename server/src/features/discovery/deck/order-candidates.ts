@@ -1,11 +1,10 @@
 import type { Database } from '../../../database/connect.ts';
-import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { KeyedHash } from '../../../gateways/keyed-hash.ts';
 import { distanceBand, mixBits } from '../../people/profiles/index.ts';
-import { listFeatureProfiles, orderDeck, stateOfRow, weightsFor } from '../matching/index.ts';
+import { orderDeck, weightsFor } from '../matching/index.ts';
 import type { Participant } from './likes-of-day.repository.ts';
-import { listStandings } from './order-facts.repository.ts';
+import { listKnown } from './order-facts.repository.ts';
 import { putFirst, rankDeck, type Candidate } from './rank-deck.ts';
 
 export interface OrderDependencies {
@@ -38,16 +37,9 @@ export async function orderCandidates(
   const answeredIds = new Set(answered.map(({ id }) => id));
   const likerIds = new Set(participants.filter(({ likesViewer }) => likesViewer).map(({ id }) => id));
   const ids = putFirst([...answeredIds], byRecency.slice(0, orderedMax));
-  // One after the other: many decks that are filled at once would need three times as many connections.
-  const profiles = await listFeatureProfiles(database, [viewer.id, ...ids], day);
-  const standings = await getRows(database, listStandings, { ids: [viewer.id, ...ids] });
+  const known = await listKnown(database, [viewer.id, ...ids], day);
   const weights = await weightsFor({ database, clock }, viewer.id);
-  const standingOf = new Map(standings.map((standing) => [standing.id, standing]));
-  const memberOf = (id: number) => {
-    const [profile, standing] = [profiles.get(id), standingOf.get(id)];
-    return profile && { id, profile, state: standing ? stateOfRow(standing) : null, standing };
-  };
-  const own = memberOf(viewer.id);
+  const own = known.get(viewer.id);
   if (!own) return byRecency;
   const ordered = orderDeck({
     viewer: own,
@@ -55,7 +47,7 @@ export async function orderCandidates(
     seed: keyedHash('order', String(viewer.id), day).readUIntBE(0, 6),
     chanceOf: chancesFrom(keyedHash('decoys', String(viewer.id))),
     candidates: ids.flatMap((id) => {
-      const member = memberOf(id);
+      const member = known.get(id);
       if (!member) return [];
       const { profile, state, standing } = member;
       return {

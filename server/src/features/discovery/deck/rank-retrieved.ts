@@ -1,12 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
-import { getRows } from '../../../database/sql.ts';
 import { eligibilityFor } from './deck-rules.ts';
-import { listParticipants } from './likes-of-day.repository.ts';
+import type { Participant } from './likes-of-day.repository.ts';
 import { chanceFrom, orderCandidates, type OrderDependencies } from './order-candidates.ts';
 import { placeOf, textFilterOf } from './place-and-text.ts';
-import { rankDeck } from './rank-deck.ts';
-import type { AskingViewer, Retrieved } from './retrieve-candidates.ts';
+import { rankDeck, type Candidate } from './rank-deck.ts';
+import { queueSize, type AskingViewer, type Retrieved } from './retrieve-candidates.ts';
 import { retrieveAdded } from './retrieve-added.ts';
 
 interface DeckToRank {
@@ -15,6 +13,7 @@ interface DeckToRank {
   /** The Nairobi day. */
   readonly day: string;
   readonly retrieved: Retrieved;
+  readonly participants: readonly Participant[];
 }
 
 /** A deck does not wait longer than this for its order, in ms. */
@@ -30,24 +29,33 @@ export async function rankRetrieved(
   deck: DeckToRank,
   learns: boolean,
 ): Promise<number[]> {
-  const patience = new AbortController();
-  const late = wait(patienceMs, null, { signal: patience.signal, ref: false });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, null).unref();
+  });
   const ordered = learns ? await Promise.race([orderByChance(dependencies, deck), late]).catch(() => null) : null;
-  late.catch(() => {});
-  patience.abort();
+  clearTimeout(timer);
   return ordered ?? rankDeck(deck.retrieved.candidates, deck.viewer, deck.day).map(({ id }) => id);
 }
 
-async function orderByChance(dependencies: OrderDependencies, { viewer, query, day, retrieved }: DeckToRank) {
+async function orderByChance(
+  dependencies: OrderDependencies,
+  { viewer, query, day, retrieved, participants }: DeckToRank,
+) {
   const { database } = dependencies;
   const { usesHidden, ...asking } = viewer;
-  const participants = await getRows(database, listParticipants, { userId: viewer.id, day });
   const eligibility = eligibilityFor(asking, query);
   const towns = placeOf(query) ?? eligibility.towns;
   const wanted = { viewer: asking, eligibility: { ...eligibility, towns }, usesHidden, today: day };
   const mayLack = !retrieved.isWhole && textFilterOf(query) === null;
   const chanceOf = (name: string) => chanceFrom(dependencies.keyedHash('added', String(viewer.id), name));
-  const retrieval = { wanted, candidates: retrieved.candidates, participants, chanceOf };
-  const candidates = [...retrieved.candidates, ...(mayLack ? await retrieveAdded(database, retrieval) : [])];
+  const nearest = mayLack ? nearestOf(retrieved, viewer, day) : retrieved.candidates;
+  const retrieval = { wanted, candidates: nearest, participants, chanceOf };
+  const candidates = [...nearest, ...(mayLack ? await retrieveAdded(database, retrieval) : [])];
   return orderCandidates(dependencies, { viewer, day, candidates, participants });
+}
+
+/** As many as a queue has room for. Of likers who are not among these, some are added with strangers beside them. */
+function nearestOf({ candidates }: Retrieved, viewer: AskingViewer, day: string): readonly Candidate[] {
+  return candidates.length > queueSize ? rankDeck(candidates, viewer, day).slice(0, queueSize) : candidates;
 }

@@ -17,7 +17,7 @@ import type { Candidate } from './rank-deck.ts';
 /** The number of candidates in a queue. */
 export const queueSize = 200;
 const textCandidatesMax = 1000;
-/** With many branches, a few candidates of each are enough, because most branches are not empty. */
+/** With the branches of many towns, a few candidates of each are enough, because most of them are not empty. */
 const branchMin = 5;
 
 export interface AskingViewer extends DeckViewer {
@@ -97,11 +97,13 @@ async function readRing(
   missing: number,
 ): Promise<Retrieved> {
   const branches = towns.length * wanted.eligibility.genderKeys.length * wanted.eligibility.seeks.length;
-  const share = Math.min(missing, Math.max(branchMin, Math.ceil((2 * missing) / branches)));
-  const some = await runPlannedOnce(database, branchesStatement(wanted, towns, share));
+  const isOneTown = towns.length === 1;
+  const share = isOneTown ? missing : Math.min(missing, Math.max(branchMin, Math.ceil((2 * missing) / branches)));
+  const some = await runPlannedOnce(database, branchesStatement(wanted, towns, share, isOneTown ? missing : null));
+  if (isOneTown) return { candidates: some, isWhole: some.length < missing };
   const isWhole = !hasFullBranch(some, share);
   if (isWhole || some.length >= missing || share === missing) return { candidates: some, isWhole };
-  const more = await runPlannedOnce(database, branchesStatement(wanted, towns, missing));
+  const more = await runPlannedOnce(database, branchesStatement(wanted, towns, missing, null));
   return { candidates: more, isWhole: !hasFullBranch(more, missing) };
 }
 

@@ -2,7 +2,7 @@ export { weightsFor } from './weights-for.ts';
 export { personalVersions } from './personal-versions.repository.ts';
 export { foldLessons, type FoldDependencies } from './fold-lessons.ts';
 export { foldTogether } from './fold-together.ts';
-export { listFeatureProfiles } from './feature-profiles.ts';
+export { featureProfileOf } from './feature-profiles.ts';
 export { forgetStopped } from './matching-states.repository.ts';
 export { matchingStates } from './matching-states-sql.ts';
 export { personalStates } from './personal-data.repository.ts';

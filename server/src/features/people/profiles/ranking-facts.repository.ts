@@ -22,8 +22,8 @@ export interface RankingFacts {
 /** The facts of some members. Members without an account have no row. */
 export const listRankingFacts = statement<{ ids: readonly number[] }, RankingFacts>(
   ({ ids }) => sql`
-    select user_id as id, is_verified as "isVerified", age, birthday, town, public_intent as "publicIntent", interests,
-      bio <> '' as "hasBio", jsonb_array_length(prompts) as "promptCount",
+    select user_id as id, is_verified as "isVerified", age, birthday, town, public_intent as "publicIntent",
+      to_json(interests) as interests, bio <> '' as "hasBio", jsonb_array_length(prompts) as "promptCount",
       ${photoCountColumn(sql`profiles.user_id`)} as "photoCount", active_on as "activeOn"
     from profiles where user_id = any (${ids}::bigint[])`,
 );
