@@ -1,3 +1,4 @@
+import { backupLock } from '../database/backup-lock.ts';
 import { whileLocked } from '../database/while-locked.ts';
 import type { Database } from '../database/connect.ts';
 import { getRows } from '../database/sql.ts';
@@ -80,6 +81,7 @@ export const hourlyJobs = {
   'forget what was learned of those who stopped it': (on) => getRows(on.database, forgetStopped, {}),
   'forget what members used': (on) => forgetAllDays(on),
   'remove uploads that were not sent': (on) => removeUnsentMedia(on),
+  'remove what a dead backup kept aside': (on) => releaseHeld(on),
   'forget what deleted photos looked like': (on) => deleteHashesOfDeletedPhotos(on),
   'hash old photos': (on) => hashOldPhotos(on),
 } satisfies Jobs;
@@ -120,6 +122,14 @@ function tellSwept({ onSwept }: CleanupDependencies, what: string, swept: Swept)
 async function sealAll(dependencies: CleanupDependencies): Promise<void> {
   const count = await sealMedia(dependencies);
   if (count > 0) dependencies.onSealed(count);
+}
+
+/** A backup removes it by itself at its end. While one is being made, it holds the lock. */
+async function releaseHeld({ database, photoStorage, mediaStorage }: CleanupDependencies): Promise<void> {
+  await whileLocked(database, backupLock, async () => {
+    await photoStorage.release();
+    await mediaStorage.release();
+  });
 }
 
 /** The most days of members that one statement deletes. */

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
 import { randomId } from '../gateways/random-id.ts';
 import type { hourlyJobs } from './clean-up.ts';
@@ -137,6 +139,13 @@ export const dueHourly: Readonly<Record<keyof typeof hourlyJobs, due.MakeDue>> =
   'forget what deleted photos looked like': async (world) => {
     const { id: user_id } = await due.join(world);
     return due.goes(world, 'photo_looks', { photo_id: randomId(), user_id, looks: '{}' });
+  },
+  'remove what a dead backup kept aside': async ({ photoStorage, dataDir }) => {
+    const key = makePhotoKey();
+    await photoStorage.hold();
+    await photoStorage.put(key, [{ width: 160, bytes: Buffer.from('a photo') }]);
+    await photoStorage.remove(key);
+    return () => !existsSync(path.join(dataDir, 'media/held')) && !existsSync(path.join(dataDir, 'media/released'));
   },
   'hash old photos': async (world) => {
     const { id: user_id } = await due.join(world);

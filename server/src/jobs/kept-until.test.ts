@@ -59,6 +59,7 @@ const warned = { decision: 'warn', reason: 'money' };
 /** The jobs that forget nothing for its age. */
 type Timeless =
   | `${'remind of' | 'tell' | 'open' | 'hash'} ${string}`
+  | 'remove what a dead backup kept aside'
   | `forget what ${'deleted photos looked like' | 'was learned of those who stopped it'}`;
 
 const kept: Readonly<Record<Exclude<keyof typeof hourlyJobs, Timeless>, Readonly<Record<string, Kept>>>> = {

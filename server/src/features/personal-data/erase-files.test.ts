@@ -28,6 +28,8 @@ const run = () =>
       discard: unused,
       emptyTrash: unused,
       list: unused as never,
+      hold: unused,
+      release: unused,
     },
     mediaStorage: { put: unused, add: unused, read: unused, remove: unused } as never,
     vault: { store: unused, open: unused, erase },

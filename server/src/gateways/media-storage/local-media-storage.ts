@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { isPhotoKey } from '../photo-storage/photo-storage.ts';
+import { holdRemoved, keepAside, releaseHeld } from './held-media.ts';
 import { fileIn, isTrashDay, listMedia, mediaFolder, openDrafts, trashFolder } from './media-folders.ts';
 import type { MediaStorage } from './media-storage.ts';
 
@@ -30,7 +31,7 @@ export function createLocalMediaStorage(media: string, remove = removeFolder): M
     },
 
     async remove(key) {
-      await remove(mediaFolder(media, key));
+      if (!(await keepAside(media, key))) await remove(mediaFolder(media, key));
     },
 
     async discard(key, now) {
@@ -55,6 +56,10 @@ export function createLocalMediaStorage(media: string, remove = removeFolder): M
     },
 
     list: () => listMedia(media),
+
+    hold: () => holdRemoved(media),
+
+    release: () => releaseHeld(media, remove),
   };
 }
 

@@ -30,6 +30,10 @@ export interface MediaStorage {
   emptyTrash(before: Date): Promise<number>;
   /** Lists all media but those in the trash, so that those without a database row can be found. */
   list(): AsyncIterable<StoredMedia>;
+  /** From now on, removed media are kept aside for a backup that is being made. No key leads to them any more. */
+  hold(): Promise<void>;
+  /** Removes for good what was kept aside, and keeps nothing aside any more. Returns the number of removed media. */
+  release(): Promise<number>;
 }
 
 /** Stores media encrypted. Media that an earlier release stored in the clear can be read too. */

@@ -55,7 +55,7 @@ export function createSealedMediaStorage(media: string, vaultKey: Secret): Seale
  * Removes a folder. The key of each sealed file is overwritten first. Renaming hides a file from those who read it
  * meanwhile.
  */
-async function shredFolder(folder: string): Promise<void> {
+export async function shredFolder(folder: string): Promise<void> {
   for (const name of (await unlessMissing(readdir(folder))) ?? []) {
     const removed = path.join(folder, `${name}.removed`);
     await unlessMissing(rename(path.join(folder, name), removed));

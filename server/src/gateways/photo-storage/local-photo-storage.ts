@@ -16,6 +16,8 @@ export function createLocalPhotoStorage(media: string): PhotoStorage {
     discard: storage.discard,
     emptyTrash: storage.emptyTrash,
     list: storage.list,
+    hold: storage.hold,
+    release: storage.release,
   };
 }
 

@@ -19,6 +19,10 @@ export interface PhotoStorage {
   emptyTrash(before: Date): Promise<number>;
   /** Lists every photo but those in the trash, so that photos without a database row can be found. */
   list(): AsyncIterable<StoredPhoto>;
+  /** From now on, removed photos are kept aside for a backup that is being made. No key leads to them any more. */
+  hold(): Promise<void>;
+  /** Removes for good what was kept aside, and keeps nothing aside any more. Returns the number of removed photos. */
+  release(): Promise<number>;
 }
 
 export interface StoredPhoto {

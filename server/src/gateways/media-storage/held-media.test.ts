@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { Secret } from '../../config/secret.ts';
+import { makeDataFolder } from '../../testing/make-data-folder.ts';
+import { listFiles } from '../../testing/list-files.ts';
+import { makePhotoKey } from '../photo-storage/photo-storage.ts';
+import { listPlacesOf } from './held-media.ts';
+import { mediaFolder } from './media-folders.ts';
+import { createSealedMediaStorage } from './sealed-media-storage.ts';
+
+const file = { name: 'photo.webp', bytes: Buffer.from('a photo') };
+
+async function prepare() {
+  const folder = makeDataFolder();
+  const storage = createSealedMediaStorage(folder, new Secret('ab'.repeat(32)));
+  const key = makePhotoKey();
+  await storage.put(key, [file]);
+  const findFiles = async () => {
+    const found: string[] = [];
+    for await (const place of listPlacesOf(folder, key)) if (existsSync(place)) found.push(...readdirSync(place));
+    return found;
+  };
+  return { folder, storage, key, findFiles };
+}
+
+test('what is removed while a backup is made is shown to nobody, and kept for the backup until it ends', async () => {
+  const { folder, storage, key, findFiles } = await prepare();
+  await storage.hold();
+  await storage.remove(key);
+  await storage.remove(key);
+  expect(await storage.read(key, file.name)).toBeNull();
+  expect(existsSync(mediaFolder(folder, key))).toBe(false);
+  expect(await findFiles()).toEqual(['photo.webp.sealed']);
+  expect(await storage.release()).toBe(1);
+  expect(listFiles(folder)).toEqual([]);
+});
+
+test('what was removed before a backup, or is removed after it, is gone at once', async () => {
+  const { folder, storage, key } = await prepare();
+  await storage.hold();
+  expect(await storage.release()).toBe(0);
+  await storage.remove(key);
+  expect(listFiles(folder)).toEqual([]);
+  expect(await storage.release()).toBe(0);
+});
+
+test('what a sweep discards while a backup is made is found in the trash', async () => {
+  const { storage, key, findFiles } = await prepare();
+  await storage.hold();
+  await storage.discard(key, new Date());
+  expect(await findFiles()).toEqual(['photo.webp.sealed']);
+});
+
+test('what a process left that died while it removed them is removed by the next release', async () => {
+  const { folder, storage, key } = await prepare();
+  await storage.hold();
+  await storage.remove(key);
+  renameSync(path.join(folder, 'held'), path.join(folder, 'released'));
+  expect(await storage.release()).toBe(1);
+  expect(listFiles(folder)).toEqual([]);
+});
