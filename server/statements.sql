@@ -643,6 +643,11 @@ select storage_key as "storageKey" from message_media where gone_at is not null 
 -- $1 storageKeys
 select storage_key as "storageKey" from message_media where storage_key = any ($1::text[]);
 
+-- features/conversations/chat-media/media.repository.ts listMediaKeys
+-- $1 after, $2 limit
+select storage_key as "storageKey" from message_media where storage_key > $1 and not (gone_at is not null and case_ids = '{}')
+order by storage_key limit $2;
+
 -- features/conversations/chat-media/media.repository.ts takeUnsent
 -- $1 now, $2 createdBefore
 update message_media set gone_at = $1
@@ -1466,6 +1471,9 @@ where user_id = $1 order by given_at desc, id desc limit 100;
 
 -- features/core/installation/installation.repository.ts findInstallation
 select (select name from installation) as name, exists (select from users) as "hasMembers";
+
+-- features/core/installation/installation.repository.ts hasInstallationTable
+select to_regclass('installation') is not null as exists;
 
 -- features/core/installation/installation.repository.ts lockInstallation
 select pg_advisory_xact_lock(6941726004);
@@ -3540,6 +3548,16 @@ from profile_changes) new_first where user_id = $1::bigint and photo_id is not n
 from profile_changes) wanted on wanted.user_id = $1::bigint
 where wanted.photo_ids is null or photo.id = any (wanted.photo_ids)) as photos;
 
+-- features/people/photos/photos.repository.ts listPhotoKeys
+-- $1 after, $2 limit
+select named.key as "storageKey" from (
+  select photo.storage_key as key from photos photo union all select waiting.storage_key
+  from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+  photo_id, storage_key, width, height, thumbhash, case
+    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+from profile_changes) waiting where waiting.storage_key is not null
+) named where named.key > $1 order by named.key limit $2;
+
 -- features/people/photos/photos.repository.ts listStored
 -- $1 userId
 select position, json_build_array(id, storage_key, width, height, thumbhash) as photo
@@ -5268,6 +5286,13 @@ insert into verifications (user_id, selfie_key, document_key, submitted_at, pose
 ) member
    where member.id = $6 and not member.is_verified
  returning id;
+
+-- features/trust/verifications/verifications.repository.ts listDocumentKeys
+-- $1 after, $2 limit
+select named.key as "storageKey" from (
+  select selfie_key as key from verifications union all select document_key from verifications
+  union all select unheld.key from unheld_documents unheld
+) named where named.key > $1 order by named.key limit $2;
 
 -- features/trust/verifications/verifications.repository.ts listErasableVerifications
 -- $1 now, $2 decidedUntil, $3 stuck

@@ -210,7 +210,7 @@ const arrows: Record<string, readonly string[]> = {
 const packages: Record<string, readonly string[] | 'any'> = {
   contract: ['zod'],
   'server/config': ['zod'],
-  'server/database': ['pg'],
+  'server/database': ['pg', 'pg-copy-streams'],
   'server/embedded-postgres': ['pg'],
   'server/jobs': [],
   'feature model': [],

@@ -7,10 +7,14 @@ import { isLockedOut, lockPatience, type LockPatience, withPatience } from './lo
 import { readSteps, runStep } from './migration-steps.ts';
 import { asUnavailable } from './unavailable.ts';
 
-interface Migration {
+/** A migration by its file name and the hash of its text. */
+export interface NamedMigration {
   readonly name: string;
-  readonly text: string;
   readonly sha256: string;
+}
+
+interface Migration extends NamedMigration {
+  readonly text: string;
   /** Null: it runs in a transaction. */
   readonly steps: readonly string[] | null;
 }
@@ -35,6 +39,7 @@ const turnMs = 100;
  *
  * Applied migrations that are not in the folder are ignored, so that an older process can start beside a newer one.
  *
+ * @param last the last one to run, for a database of an earlier release
  * @returns the names of the files that have run
  * @throws DatabaseUnavailableError, or an error that names a file that has changed since it ran or has failed
  */
@@ -42,8 +47,9 @@ export async function migrate(
   url: string,
   folder: string = migrationsFolder,
   patience: LockPatience = lockPatience,
+  last: string | null = null,
 ): Promise<string[]> {
-  const migrations = readMigrations(folder);
+  const migrations = readMigrations(folder).filter(({ name }) => last === null || name <= last);
   const client = new Client({
     connectionString: url,
     application_name: 'mwanzo-migrate',
@@ -60,6 +66,19 @@ export async function migrate(
     // The lock is released when the connection ends.
     await client.end().catch(() => {});
   }
+}
+
+/** All migrations of this release, in their order. */
+export function listMigrations(): NamedMigration[] {
+  return readMigrations(migrationsFolder).map(({ name, sha256 }) => ({ name, sha256 }));
+}
+
+/** All migrations that a database has applied, in their order. */
+export async function listApplied(on: Pick<Client, 'query'>): Promise<NamedMigration[]> {
+  const { rows } = await on.query<NamedMigration>(
+    'select name, sha256 from schema_migrations order by name collate "C"',
+  );
+  return rows;
 }
 
 function readMigrations(folder: string): Migration[] {
@@ -92,8 +111,7 @@ async function takeTurn(client: Client): Promise<void> {
 async function applyMissing(client: Client, migrations: Migration[], patience: LockPatience): Promise<string[]> {
   const mayMigrate = await ownsTables(client);
   if (mayMigrate) await makeOwnTable(client);
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
-  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const applied = new Map((await listApplied(client)).map(({ name, sha256 }) => [name, sha256]));
   const changed = migrations.filter(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
   if (changed.length > 0) {
     const names = changed.map(({ name }) => name).join(', ');

@@ -5,8 +5,8 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError';
   readonly exitCode: number;
 
-  constructor(message: string, exitCode: number) {
-    super(message);
+  constructor(message: string, exitCode: number, options?: ErrorOptions) {
+    super(message, options);
     this.exitCode = exitCode;
   }
 }

@@ -1,10 +1,7 @@
 // Commands for the operator of Mwanzo: `npm run operator`.
-import path from 'node:path';
-import { ConfigError, readEnv } from '../config/read-env.ts';
+import { ConfigError } from '../config/read-env.ts';
 import { openDatabase, type Database } from '../database/connect.ts';
 import { DatabaseStartError } from '../embedded-postgres/database-start-error.ts';
-import { findEmbedded } from '../embedded-postgres/find-embedded.ts';
-import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { allowServing } from '../database/server-role.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
@@ -14,10 +11,13 @@ import type { Credentials } from '../features/core/members/index.ts';
 import { deleteRows } from '../features/personal-data/index.ts';
 import { endLostSecondStep } from '../features/people/second-factors/index.ts';
 import { systemClock } from '../gateways/clock.ts';
+import { dataDirOf, openDatabaseUrl } from './open-database-url.ts';
+import { backUp, backupUsage } from './operator-backup.ts';
 import { dataUsage, joinData } from './operator-data.ts';
 import { matchingUsage, runMatching } from './operator-matching.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
 import { premiumUsage, runPremium } from './operator-premium.ts';
+import { restore, restoreUsage } from './operator-restore.ts';
 import { OperatorError, requireYes } from './operator-terminal.ts';
 
 const usage = `Usage:
@@ -32,6 +32,8 @@ ${matchingUsage}
   npm run operator -- audit verify             finds changed or missing entries of the audit
   npm run operator -- prepare-database ROLE    brings the database up to date and lets a server use it as ROLE
 ${dataUsage}
+${backupUsage}
+${restoreUsage}
 
 A command uses the database of DATABASE_URL or, if that is unset, the embedded database in DATA_DIR (./data).
 Mwanzo may be running or stopped. A member finds their number in the settings.`;
@@ -44,25 +46,6 @@ const messages = {
   },
   revoke: { true: '{member} is no longer a moderator.', false: '{member} is not a moderator.' },
 };
-
-/** Reads no other variables: this command does not need all the settings that a server in production must have. */
-const { DATABASE_URL, DATA_DIR } = process.env;
-
-async function openUrl(started: AsyncDisposableStack): Promise<string> {
-  const environment = readEnv({ DATABASE_URL, DATA_DIR });
-  if (environment.DATABASE_URL !== undefined) return environment.DATABASE_URL;
-  const dataDir = path.resolve(environment.DATA_DIR);
-  const found = await findEmbedded(dataDir);
-  if (found === null)
-    throw new OperatorError(
-      `There is no database in ${dataDir} yet. Start Mwanzo once, or set DATABASE_URL or DATA_DIR.`,
-      1,
-    );
-  if (found.url !== null) return found.url;
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
-  started.defer(() => embedded.stop());
-  return embedded.url;
-}
 
 async function verify(database: Database): Promise<string> {
   const { entries, hash, broken } = await verifyAudit(database);
@@ -148,18 +131,23 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** Commands of one word. */
 const bareCommands: Readonly<Record<string, (database: Database) => Promise<string>>> = {
-  'join-data': (database) => joinData(database, path.resolve(readEnv({ DATA_DIR }).DATA_DIR)),
+  'join-data': (database) => joinData(database, dataDirOf()),
 };
+
+/** Commands that find their database themselves, and do not bring it up to date. */
+const wholeCommands: Readonly<Record<string, (folder: string) => Promise<string>>> = { backup: backUp, restore };
 
 async function runCommand(words: string[]): Promise<string> {
   const [name = '', named = '', ...rest] = words;
+  const whole = Object.hasOwn(wholeCommands, name) && words.length === 2 ? wholeCommands[name] : undefined;
+  if (whole && named.trim() !== '') return whole(named);
   const bare = Object.hasOwn(bareCommands, name) && words.length === 1 ? bareCommands[name] : undefined;
   const family = Object.hasOwn(families, name) ? families[name] : undefined;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const isUnknown = !command || rest.length > 0 || (name === 'audit' && named !== 'verify');
   if (!bare && (named.trim() === '' || (!family && isUnknown))) throw new OperatorError(usage, 2);
   await using started = new AsyncDisposableStack();
-  const url = await openUrl(started);
+  const url = await openDatabaseUrl(started);
   await migrate(url);
   const database = openDatabase({ url, max: 1, applicationName: 'mwanzo-operator' });
   started.defer(() => database.close());

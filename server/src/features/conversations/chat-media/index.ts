@@ -9,6 +9,7 @@ export {
   takeMediaBetween,
   takeMediaOf,
 } from './media-of-messages.repository.ts';
+export { listMediaKeys } from './media.repository.ts';
 export { personalMedia, storedMediaOf } from './personal-data.repository.ts';
 export { presentMedia, type MediaRow } from './present-media.ts';
 export { sealMedia } from './seal-media.ts';

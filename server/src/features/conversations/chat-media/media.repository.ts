@@ -69,6 +69,13 @@ export const listGone = statement<object, { storageKey: string }>(
   () => sql`select storage_key as "storageKey" from message_media where ${isGone}`,
 );
 
+/** The next storage keys in their order, without those of `listGone`. */
+export const listMediaKeys = statement<{ after: string; limit: number }, { storageKey: string }>(
+  ({ after, limit }) => sql`
+    select storage_key as "storageKey" from message_media where storage_key > ${after} and not (${isGone})
+    order by storage_key limit ${limit}`,
+);
+
 /** Deletes the rows of taken media, once their files are removed. */
 export const deleteGone = statement<{ storageKeys: readonly string[] }>(
   ({ storageKeys }) => sql`delete from message_media where storage_key = any (${storageKeys}::text[]) and ${isGone}`,

@@ -1,3 +1,3 @@
 export { personalInstallation } from './installation.repository.ts';
 export { judgeInstallation, type InstallationFacts } from './installation-rules.ts';
-export { joinInstallation, readInstallation, settleInstallation } from './settle-installation.ts';
+export { joinInstallation, readDatabaseName, readInstallation, settleInstallation } from './settle-installation.ts';

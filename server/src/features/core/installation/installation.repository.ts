@@ -18,6 +18,11 @@ export const findInstallation = statement<object, InstallationFacts['database']>
   () => sql`select (select name from installation) as name, exists (select from users) as "hasMembers"`,
 );
 
+/** The column is false in a database of before this table, or without any. */
+export const hasInstallationTable = statement<object, { exists: boolean }>(
+  () => sql`select to_regclass('installation') is not null as exists`,
+);
+
 export const nameInstallation = statement<{ name: string; now: Date }>(
   ({ name, now }) => sql`insert into installation (name, named_at) values (${name}, ${now})`,
 );

@@ -4,7 +4,12 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { DataFolder } from '../../../gateways/data-folder/data-folder.ts';
-import { findInstallation, lockInstallation, nameInstallation } from './installation.repository.ts';
+import {
+  findInstallation,
+  hasInstallationTable,
+  lockInstallation,
+  nameInstallation,
+} from './installation.repository.ts';
 import { judgeInstallation, type InstallationFacts, type InstallationVerdict } from './installation-rules.ts';
 
 export interface InstallationDependencies {
@@ -51,6 +56,15 @@ export async function joinInstallation({ database, dataFolder, clock }: Installa
     else await dataFolder.prepareName(name);
   });
   await dataFolder.keepName();
+}
+
+/**
+ * The name of a database and whether it has members. Null when it has no table for that: it is empty, or of a release
+ * before the names.
+ */
+export async function readDatabaseName(database: Database): Promise<InstallationFacts['database'] | null> {
+  const table = await getRow(database, hasInstallationTable, {});
+  return table?.exists ? readDatabase(database) : null;
 }
 
 export async function readInstallation({ database, dataFolder }: InstallationDependencies): Promise<InstallationFacts> {

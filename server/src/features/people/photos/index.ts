@@ -2,7 +2,7 @@ export { hashOldPhotos } from './hash-old-photos.ts';
 export { isPathOf } from './own-photo-path.ts';
 export { showChangedPhotos } from './show-changed-photos.ts';
 export { endPhotoReview } from './end-photo-review.ts';
-export { listLooks, lockPhotos, photosOfOthersAlike, reviewedPhotos } from './photos.repository.ts';
+export { listLooks, listPhotoKeys, lockPhotos, photosOfOthersAlike, reviewedPhotos } from './photos.repository.ts';
 export { isExplicit } from './photo-screening-rules.ts';
 export { placeFirstPhoto } from './place-first-photo.ts';
 export {

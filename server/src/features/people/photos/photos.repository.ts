@@ -130,6 +130,15 @@ export const listKeptKeys = statement<{ storageKeys: readonly string[] }, { stor
     where waiting.storage_key = any(${storageKeys}::text[])`,
 );
 
+/** The next storage keys of all photos in their order, including those that wait for a reviewer. */
+export const listPhotoKeys = statement<{ after: string; limit: number }, { storageKey: string }>(
+  ({ after, limit }) => sql`
+    select named.key as "storageKey" from (
+      select photo.storage_key as key from photos photo union all select waiting.storage_key
+      from ${waitingChanges(sql`waiting`)} where waiting.storage_key is not null
+    ) named where named.key > ${after} order by named.key limit ${limit}`,
+);
+
 /**
  * A row if a viewer may open the files of a photo now, by the path that they were given, which may be one of those that
  * reviewers get: while they may see its owner's profile, and are neither restricted nor deleted. Only its owner and

@@ -1,6 +1,6 @@
 export { publishDecision, recordDecision } from './decide-verification.ts';
 export type { DecisionInput } from './decide-verification.ts';
-export { expireUndecided } from './expire-undecided.ts';
+export { askForLostDocuments, expireUndecided } from './expire-undecided.ts';
 export { findVerificationStatus } from './find-verification-status.ts';
 export { eraseDecidedDocuments } from './erase-decided-documents.ts';
 export { eraseDueDocuments } from './erase-unheld-documents.ts';
@@ -22,4 +22,4 @@ export { lookalikeFor, missingForLookalike, type FoundLookalike } from './lookal
 export { hintsOf } from './screening-rules.ts';
 export { decideBy, hasSeenBoth, isOpenForLooks } from './verification-rules.ts';
 export { personalVerifications, documentsOf, unheldDocumentsOf } from './personal-data.repository.ts';
-export { forgetPoses, forgetSubmissions } from './verifications.repository.ts';
+export { forgetPoses, forgetSubmissions, listDocumentKeys } from './verifications.repository.ts';

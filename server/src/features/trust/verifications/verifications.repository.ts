@@ -139,3 +139,12 @@ export const lockDueDocuments = statement<{ now: Date; limit: number; stuck: rea
 export const lockUnheld = statement<Keys, { key: string }>(
   ({ keys }) => sql`select key from unheld_documents where key = any (${keys}::text[]) for update`,
 );
+
+/** The next keys of all documents in the vault in their order, also of those that are due to be erased. */
+export const listDocumentKeys = statement<{ after: string; limit: number }, { storageKey: string }>(
+  ({ after, limit }) => sql`
+    select named.key as "storageKey" from (
+      select selfie_key as key from verifications union all select document_key from verifications
+      union all select unheld.key from unheld_documents unheld
+    ) named where named.key > ${after} order by named.key limit ${limit}`,
+);

@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { unlessMissing } from '../../gateways/files/unless-missing.ts';
+import { syncFolder, writeDurably } from '../../gateways/files/write-durably.ts';
+import { OperatorError } from '../operator-terminal.ts';
+import { placesIn } from './backup-format.ts';
+import { entriesBeforeRestore, restoredEntries } from './data-entries.ts';
+import { listBackupFiles, type OpenedBackup } from './open-backup.ts';
+import { sha256Of } from './write-hashed.ts';
+
+/*
+ * The file `restoring` is in DATA_DIR from the first to the last change of a restore, with the hash of the manifest.
+ * While it is there, all that a restore writes comes from one that has not ended, so that the next one begins again.
+ */
+const marker = (dataDir: string): string => path.join(dataDir, 'restoring');
+
+/** The backup whose restore into this folder has not ended, or null. */
+export const readMarker = async (dataDir: string): Promise<string | null> =>
+  (await unlessMissing(readFile(marker(dataDir), 'utf8')))?.trim() ?? null;
+
+export async function removeMarker(dataDir: string): Promise<void> {
+  await rm(marker(dataDir), { force: true });
+  await syncFolder(dataDir);
+}
+
+/**
+ * Makes sure that a folder holds nothing that a restore could mix with, but for keys and the embedded database.
+ * @throws OperatorError that names what is in it
+ */
+export async function requireEmptyFolder(dataDir: string): Promise<void> {
+  if ((await readMarker(dataDir)) !== null) return;
+  const entries = (await unlessMissing(readdir(dataDir))) ?? [];
+  const others = entries.filter((name) => !entriesBeforeRestore.has(name));
+  if (others.length === 0) return;
+  throw new OperatorError(
+    `DATA_DIR (${dataDir}) is not empty: it has ${others.slice(0, 5).join(', ')}. Restore into a new one, in which ` +
+      'only keys may be. Nothing was changed.',
+    1,
+  );
+}
+
+/** Writes all files of a backup into DATA_DIR, and waits until they are on the disk. */
+export async function placeFiles(backup: OpenedBackup, dataDir: string): Promise<void> {
+  const source = placesIn(backup.folder).files;
+  await mkdir(dataDir, { recursive: true });
+  await rm(marker(dataDir), { force: true });
+  await writeDurably(marker(dataDir), Buffer.from(`${backup.sha256}\n`));
+  for (const name of restoredEntries) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  const folders = new Set<string>([dataDir]);
+  for await (const file of listBackupFiles(backup)) {
+    const bytes = await readFile(path.join(source, file.path));
+    if (sha256Of(bytes) !== file.sha256) throw new OperatorError(`files/${file.path} was changed meanwhile.`, 1);
+    const target = path.join(dataDir, file.path);
+    const folder = path.dirname(target);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeDurably(target, bytes);
+    for (let at = folder; at.length > dataDir.length; at = path.dirname(at)) folders.add(at);
+  }
+  for (const folder of folders) await syncFolder(folder);
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { readEnv } from '../config/read-env.ts';
+import { findEmbedded } from '../embedded-postgres/find-embedded.ts';
+import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
+import { OperatorError } from './operator-terminal.ts';
+
+/** Reads no other variables: a command does not need all the settings that a server in production must have. */
+const { DATABASE_URL, DATA_DIR } = process.env;
+
+/** The folder DATA_DIR as a whole path. */
+export const dataDirOf = (): string => path.resolve(readEnv({ DATA_DIR }).DATA_DIR);
+
+/** The database of DATABASE_URL, or the embedded one, which is started unless it runs. */
+export async function openDatabaseUrl(started: AsyncDisposableStack): Promise<string> {
+  const environment = readEnv({ DATABASE_URL, DATA_DIR });
+  if (environment.DATABASE_URL !== undefined) return environment.DATABASE_URL;
+  const dataDir = dataDirOf();
+  const found = await findEmbedded(dataDir);
+  if (found === null)
+    throw new OperatorError(
+      `There is no database in ${dataDir} yet. Start Mwanzo once, or set DATABASE_URL or DATA_DIR.`,
+      1,
+    );
+  if (found.url !== null) return found.url;
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  started.defer(() => embedded.stop());
+  return embedded.url;
+}
