@@ -81,8 +81,8 @@ export const hourlyJobs = {
   'forget what was learned of those who stopped it': (on) => getRows(on.database, forgetStopped, {}),
   'forget what members used': (on) => forgetAllDays(on),
   'remove uploads that were not sent': (on) => removeUnsentMedia(on),
-  'remove what a dead backup kept aside': (on) => releaseHeld(on),
   'forget what deleted photos looked like': (on) => deleteHashesOfDeletedPhotos(on),
+  'remove what a dead backup kept aside': (on) => releaseHeld(on),
   'hash old photos': (on) => hashOldPhotos(on),
 } satisfies Jobs;
 
