@@ -1,4 +1,4 @@
--- /work/h-refill/server/src/database/plan-once.ts:16 is unknown
+-- /tmp/w/int/server/src/database/plan-once.ts:16 is unknown
 select set_config('plan_cache_mode', 'force_generic_plan', true) as mode;
 
 -- features/billing/payments/orders.repository.ts closeStaleOrders

@@ -3,12 +3,14 @@ import { genderFilters, orientations } from '@mwanzo/contract/people/options';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
+import { getRows } from '../../../database/sql.ts';
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { proofSize } from '../../../testing/proof-size.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { isPlain } from './deck-rules.ts';
 import { isEligible, notChosen, people, storePeople, today, viewerOf, type Person } from './eligible-people.fixture.ts';
+import { listParticipants } from './likes-of-day.repository.ts';
 import { rankRetrieved } from './rank-retrieved.ts';
 
 const { database } = await setUpTestDatabase();
@@ -33,10 +35,11 @@ function openToAll(person: Person, place: number): Person {
 }
 
 /** The ids of those who are added to an empty deck because they like the viewer, or were answered on this day. */
-function addedTo(viewer: Person, query: DeckQuery): Promise<number[]> {
+async function addedTo(viewer: Person, query: DeckQuery): Promise<number[]> {
   const retrieved = { candidates: [], isWhole: false };
   const asking = viewerOf(viewer, isPlain(query));
-  return rankRetrieved(dependencies, { viewer: asking, query, day: today, retrieved }, true);
+  const participants = await getRows(database, listParticipants, { userId: viewer.id, day: today });
+  return rankRetrieved(dependencies, { viewer: asking, query, day: today, retrieved, participants }, true);
 }
 
 test(
