@@ -2643,7 +2643,8 @@ on conflict (user_id) do update set generosity_mean = excluded.generosity_mean,
 -- features/discovery/matching/prices.repository.ts listExposed
 select * from (
     select state.user_id as id, state.log_price as "logPrice", state.shown - state.priced_shown as shown,
-      (avg(state.shown - state.priced_shown) over (partition by member.gender))::double precision as "fairShare"
+      (avg(state.shown - state.priced_shown) over (partition by member.gender))::double precision as "fairShare",
+      coalesce(waiting.count, 0) as "waitingLikes"
     from matching_states state join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -2653,6 +2654,11 @@ select * from (
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = state.user_id
+    left join (select liked.user_id, count(*)::integer as count
+  from (select pair.low_id as user_id from pairs pair
+    where pair.high_liked and pair.low_liked is null and not pair.is_parted union all select pair.high_id as user_id from pairs pair
+    where pair.low_liked and pair.high_liked is null and not pair.is_parted) liked
+  group by liked.user_id having count(*) > 30) waiting on waiting.user_id = state.user_id
   ) exposed where "fairShare" >= 1 order by id;
 
 -- features/discovery/matching/prices.repository.ts writePrices
@@ -2662,7 +2668,7 @@ from unnest($1::bigint[], $2::double precision[]) priced (id, log_price)
 where state.user_id = priced.id;
 
 -- features/discovery/matching/status.repository.ts countShown
-select count(*)::integer as count from (
+select member.gender, count(*)::integer as count from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -2670,7 +2676,8 @@ select count(*)::integer as count from (
     profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
-) member where member.is_shown;
+) member where member.is_shown
+  group by member.gender order by member.gender;
 
 -- features/discovery/matching/status.repository.ts countUnsound
 select count(*)::integer as count from matching_states
@@ -2683,8 +2690,18 @@ from (select user_id, dealt_ids from daily_usage where day = $1::date and dealt_
 
 -- features/discovery/matching/status.repository.ts listExposures
 -- $1 day
-select dealt.id, count(*)::integer as times
-from (select user_id, dealt_ids from daily_usage where day = $1::date and dealt_ids <> '{}') served cross join unnest(served.dealt_ids) dealt (id) group by dealt.id;
+select dealt.id, member.gender, count(*)::integer as times
+  from (select user_id, dealt_ids from daily_usage where day = $1::date and dealt_ids <> '{}') served cross join unnest(served.dealt_ids) dealt (id)
+    left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = dealt.id
+  group by dealt.id, member.gender;
 
 -- features/discovery/matching/teachers.repository.ts listLearners
 -- $1 ids

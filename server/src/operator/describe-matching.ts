@@ -18,10 +18,6 @@ export function describeMatching(status: MatchingStatus, now: Date): string {
   const version = inUse.version === null ? 'built-in' : `version ${inUse.version}`;
   const held = choice?.isHeld ? ', held by the operator' : '';
   const refit = choice?.refittedOn ? `${choice.refittedOn}: ${choice.refitOutcome ?? 'unknown'}` : 'none yet';
-  const seen = exposure
-    ? `Gini ${numberOf(exposure.gini)}, coverage ${percentOf(exposure.coverage)} of ${exposure.members} members,` +
-      ` ${exposure.unseen} in no deck`
-    : 'nobody is shown';
   return [
     lineOf('weights', `${version}${held}`),
     ...describeCheck(status.check),
@@ -31,7 +27,8 @@ export function describeMatching(status: MatchingStatus, now: Date): string {
       const judged = refusedBecause === null ? 'may be used' : `refused: ${refusedBecause}`;
       return lineOf(at === 0 ? 'versions' : '', `${id} of ${written(madeAt)}, ${judged}`);
     }),
-    lineOf('exposure, 7 days', seen),
+    lineOf('exposure, 7 days', describeExposure(exposure.everybody)),
+    ...exposure.genders.map(({ gender, figures }) => lineOf(`  ${gender ?? 'no gender'}`, describeExposure(figures))),
     lineOf('stopped learning', `${stoppedLearning} members`),
     lineOf(
       'lessons waiting',
@@ -39,6 +36,12 @@ export function describeMatching(status: MatchingStatus, now: Date): string {
     ),
     ...listProblems(status, now).map((problem, at) => lineOf(at === 0 ? 'problems' : '', problem)),
   ].join('\n');
+}
+
+function describeExposure(exposure: MatchingStatus['exposure']['everybody']): string {
+  if (!exposure) return 'nobody is shown';
+  const { gini, coverage, members, unseen } = exposure;
+  return `Gini ${numberOf(gini)}, coverage ${percentOf(coverage)} of ${members} members, ${unseen} in no deck`;
 }
 
 function describeCheck(check: Check | null): string[] {

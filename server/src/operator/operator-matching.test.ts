@@ -129,12 +129,17 @@ test('a trial is compared with the others by matches for the cards that each wer
 test('exposure counts the decks of seven days that shown members were in, and those who were in none', async () => {
   await change(`insert into users (id, email, password_hash, full_name, created_at)
     select n, n || '@mwanzo.test', 'none', 'Amina', now() from generate_series(1, 4) n`);
-  await change(`insert into profiles (user_id, name, birthday, age, active_on, location, location_folded, saved_at)
-    select id, 'Amina', '1996-05-05', 30, '2026-11-20', 'Nairobi', 'nairobi', now() from users`);
+  await change(`insert into profiles (user_id, name, birthday, age, active_on, location, location_folded, saved_at,
+      gender)
+    select id, 'Amina', '1996-05-05', 30, '2026-11-20', 'Nairobi', 'nairobi', now(),
+      case when id < 3 then 'female' else 'male' end from users`);
   await change(`insert into daily_usage (user_id, day, dealt_ids)
     select 1, (now() at time zone 'Africa/Nairobi')::date - ago, case when ago = 7 then '{3}'::bigint[] else '{2}' end
     from unnest(array[0, 6, 7]) ago`);
-  expect(await run('status')).toMatch(/^exposure, 7 days +Gini 0.750, coverage 25.0 % of 4 members, 3 in no deck$/m);
+  const status = await run('status');
+  expect(status).toMatch(/^exposure, 7 days +Gini 0.750, coverage 25.0 % of 4 members, 3 in no deck$/m);
+  expect(status).toMatch(/^ {2}female +Gini 0.500, coverage 50.0 % of 2 members, 1 in no deck$/m);
+  expect(status).toMatch(/^ {2}male +Gini 0.000, coverage 0.0 % of 2 members, 2 in no deck$/m);
 });
 
 test('the status says what is wrong', async () => {

@@ -16,6 +16,7 @@ export {
   likedAt,
   likesTo,
   lockMatchesOf,
+  manyOpenLikes,
   matchesOf,
   writeAnswer,
 } from './pair-sql.ts';

@@ -54,6 +54,20 @@ export function likesTo(me: Sql, since?: Sql): Sql {
   return joinSql(all, sql`\n    union all `);
 }
 
+const openLikesTo = (mine: 'low' | 'high', theirs: 'low' | 'high'): Sql =>
+  sql`select pair.${mine}_id as user_id from pairs pair
+      where pair.${theirs}_liked and pair.${mine}_liked is null and not pair.is_parted`;
+
+/**
+ * Query for the members with more likes than some that they have not answered: user_id, count. It reads every like that
+ * is open, from two small indexes.
+ */
+export function manyOpenLikes(min: number): Sql {
+  return sql`select liked.user_id, count(*)::integer as count
+    from (${openLikesTo('low', 'high')} union all ${openLikesTo('high', 'low')}) liked
+    group by liked.user_id having count(*) > ${min}`;
+}
+
 /** An answer fills these columns of the pair, each on the member's side. */
 const answerColumns = ['liked', 'swiped_at', 'deciding_ms', 'place', 'looked', 'to_learn'] as const;
 const sidesOf = (column: (typeof answerColumns)[number]): Sql[] => [sql`low_${column}`, sql`high_${column}`];

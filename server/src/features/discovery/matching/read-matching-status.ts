@@ -24,7 +24,11 @@ export interface MatchingStatus {
   /** Null if the weights in use were never measured. */
   readonly check: Check | null;
   readonly arms: { readonly trial: Arm; readonly others: Arm } | null;
-  readonly exposure: ExposureFigures | null;
+  readonly exposure: {
+    /** Null if nobody is shown. */
+    readonly everybody: ExposureFigures | null;
+    readonly genders: readonly { readonly gender: string | null; readonly figures: ExposureFigures }[];
+  };
   readonly stoppedLearning: number;
   readonly waiting: { readonly count: number; readonly oldest: Date | null };
   readonly unsound: number;
@@ -54,12 +58,25 @@ export async function readMatchingStatus({ database, clock }: StatusDependencies
   };
 }
 
-async function readExposure(database: Database, days: readonly Date[]): Promise<ExposureFigures | null> {
-  const times = new Map<number, number>();
+async function readExposure(database: Database, days: readonly Date[]): Promise<MatchingStatus['exposure']> {
+  const exposed = new Map<number, { readonly gender: string | null; times: number }>();
   for (const day of days)
-    for (const exposure of await getRows(database, listExposures, { day: nairobiDay(day) }))
-      times.set(exposure.id, (times.get(exposure.id) ?? 0) + exposure.times);
-  return figuresOfExposure([...times.values()], (await getRow(database, countShown, {}))?.count ?? 0);
+    for (const { id, gender, times } of await getRows(database, listExposures, { day: nairobiDay(day) }))
+      exposed.set(id, { gender, times: times + (exposed.get(id)?.times ?? 0) });
+  const all = [...exposed.values()];
+  const shown = await getRows(database, countShown, {});
+  const timesOf = (those: typeof all) => those.map(({ times }) => times);
+  const everybody = figuresOfExposure(
+    timesOf(all),
+    shown.reduce((sum, { count }) => sum + count, 0),
+  );
+  return {
+    everybody,
+    genders: shown.flatMap(({ gender, count }) => {
+      const figures = figuresOfExposure(timesOf(all.filter((each) => each.gender === gender)), count);
+      return figures ? [{ gender, figures }] : [];
+    }),
+  };
 }
 
 /** Compares both from the Nairobi day on which the trial began, at most over the days of which decks are known. */

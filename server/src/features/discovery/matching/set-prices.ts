@@ -6,7 +6,8 @@ import { listExposed, writePrices } from './prices.repository.ts';
 import { nextLogPrice } from './model/prices.ts';
 
 /**
- * Makes those dearer who were shown more than others of their gender since the last time, and the others cheaper.
+ * Makes those dearer who were shown more than others of their gender since the last time, or whom more likes wait for
+ * than anybody reads in a day, and the others cheaper.
  * Dear people come later in decks, so that somebody else is seen as well. Few answers are mostly chance, so a
  * gender keeps its prices until each of its members was shown once, on average.
  *
@@ -16,8 +17,7 @@ export function setPrices({ database }: { readonly database: Database }): Promis
   return inTransaction(database, async (transaction) => {
     await getRows(transaction, waitForFold, {});
     const exposed = await getRows(transaction, listExposed, {});
-    const priceOf = ({ logPrice, shown, fairShare }: (typeof exposed)[number]) =>
-      nextLogPrice(logPrice, { shown, fairShare, waitingLikes: 0 });
+    const priceOf = ({ logPrice, ...exposure }: (typeof exposed)[number]) => nextLogPrice(logPrice, exposure);
     await getRows(transaction, writePrices, { ids: exposed.map(({ id }) => id), logPrices: exposed.map(priceOf) });
     return exposed.length;
   });

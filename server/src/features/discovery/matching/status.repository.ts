@@ -12,13 +12,17 @@ export const listDealt = statement<Day, { viewer: number; cards: number }>(
 );
 
 /** The members who were in decks on a Nairobi day, with the number of these decks. */
-export const listExposures = statement<Day, { id: number; times: number }>(
-  ({ day }) => sql`select dealt.id, count(*)::integer as times
-    from (${servedOn(sql`${day}::date`)}) served cross join unnest(served.dealt_ids) dealt (id) group by dealt.id`,
+export const listExposures = statement<Day, { id: number; gender: string | null; times: number }>(
+  ({ day }) => sql`select dealt.id, member.gender, count(*)::integer as times
+    from (${servedOn(sql`${day}::date`)}) served cross join unnest(served.dealt_ids) dealt (id)
+      left join ${members} member on member.id = dealt.id
+    group by dealt.id, member.gender`,
 );
 
-export const countShown = statement<object, { count: number }>(
-  () => sql`select count(*)::integer as count from ${members} member where member.is_shown`,
+/** The numbers of shown members by gender. */
+export const countShown = statement<object, { gender: string | null; count: number }>(
+  () => sql`select member.gender, count(*)::integer as count from ${members} member where member.is_shown
+    group by member.gender order by member.gender`,
 );
 
 const isSound = (of: 'generosity' | 'attractiveness') =>
