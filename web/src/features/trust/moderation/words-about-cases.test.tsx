@@ -138,9 +138,7 @@ test('a decided case says how and when, and a waiting one what it was refused fo
       <CaseHeader
         shown={{ ...shown, ...fields } as never}
         now={now}
-        onBack={nothing}
-        onPrevious={null}
-        onNext={null}
+        ways={{ shortcuts: false, onBack: nothing, onPrevious: null, onNext: null }}
       />,
     );
   const refusal = { code: 'not_reviewed', note: 'Sorry.' };
@@ -152,16 +150,18 @@ test('a decided case says how and when, and a waiting one what it was refused fo
   expect(header({ status: 'rejected', refusal })).toContain(`${start}Refused ${decided}: ${why}`);
 });
 
-test('the buttons of a case lead to the list, the case before and the next one', async () => {
+test('the buttons and arrow keys of a case lead to the list, the case before and the next one', async () => {
   const page = await openPage();
   const { PanelHeader } = await import('./panel/panel-header.tsx');
   const led: string[] = [];
   const to = (where: string) => () => void led.push(where);
-  const ways = { onBack: to('list'), onPrevious: to('before'), onNext: to('next') };
-  const screen = await showScreen(page, <PanelHeader name="Asha" details="30, Kisumu" {...ways} />);
+  const ways = { shortcuts: true, onBack: to('list'), onPrevious: to('before'), onNext: to('next') };
+  const screen = await showScreen(page, <PanelHeader name="Asha" details="30, Kisumu" ways={ways} />);
   for (const button of ['Queue', 'Previous', 'Next']) await screen.press(button);
-  expect(led).toEqual(['list', 'before', 'next']);
-  screen.show(<PanelHeader name="Asha" details="30, Kisumu" {...ways} onPrevious={null} onNext={null} />);
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown']) await screen.key(key);
+  expect(led).toEqual(['list', 'before', 'next', 'before', 'next']);
+  const atBothEnds = { ...ways, onPrevious: null, onNext: null };
+  screen.show(<PanelHeader name="Asha" details="30, Kisumu" ways={atBothEnds} />);
   const isOff = (button: string) => screen.all('button', button)[0]?.hasAttribute('disabled');
   expect(['Queue', 'Previous', 'Next'].map(isOff)).toEqual([false, true, true]);
 });

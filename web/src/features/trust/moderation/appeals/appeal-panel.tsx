@@ -12,27 +12,18 @@ import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
 import { ReportDetails } from '../reports/report-details.tsx';
 import { decisionTexts } from '../reports/report-texts.ts';
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { waitingOf } from '../waiting/waiting-rules.ts';
 import { claimAppealQuery, type Appeal, type OpenedAppeal } from './appeal-queries.ts';
 
 /** Shows an appeal, from the claim to the decision. Must be keyed by the appeal. */
 export function AppealPanel(props: PanelProps<Appeal>) {
-  const { opened, now, shortcuts, onBack, onPrevious, onNext } = props;
-  useShortcuts(shortcuts, ({ name: pressed }) => {
-    if (pressed === 'previous') onPrevious?.();
-    else if (pressed === 'next') onNext?.();
-    else return false;
-    return true;
-  });
+  const { opened, now } = props;
   return (
     <>
       <PanelHeader
         name={opened.name ?? t(room.accountGone)}
         details={appealedText(opened.appealed_at, now)}
-        onBack={onBack}
-        onPrevious={onPrevious}
-        onNext={onNext}
+        ways={props}
       />
       <OpenAppeal {...props} />
     </>

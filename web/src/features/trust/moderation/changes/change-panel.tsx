@@ -24,7 +24,7 @@ import { ChangeSide } from './change-side.tsx';
 
 /** Shows a change of a verified member, from the claim to the decision. Must be keyed by the change. */
 export function ChangePanel(props: PanelProps<Change>) {
-  const { opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone } = props;
+  const { opened, now, shortcuts, onNextFree, onDone } = props;
   const claim = useQuery(claimChangeQuery(opened.id));
   const { parts } = opened;
   const [ticked, setTicked] = useState<readonly ChangedPart[]>([]);
@@ -34,18 +34,15 @@ export function ChangePanel(props: PanelProps<Change>) {
     ? null
     : t(changeReviews.tickAll, { count: parts.length });
   useShortcuts(shortcuts, (shortcut) => {
-    if (shortcut.name === 'previous') onPrevious?.();
-    else if (shortcut.name === 'next') onNext?.();
-    else if (shortcut.name === 'check' && claimStateOf(claim) === 'held') {
-      const part = parts[shortcut.number - 1];
-      if (part) toggle(part);
-    } else return false;
+    if (shortcut.name !== 'check' || claimStateOf(claim) !== 'held') return false;
+    const part = parts[shortcut.number - 1];
+    if (part) toggle(part);
     return true;
   });
   const details = [changedText(opened.parts), submittedText(opened.submitted_at, now)].join(' · ');
   return (
     <>
-      <PanelHeader name={opened.name} details={details} onBack={onBack} onPrevious={onPrevious} onNext={onNext} />
+      <PanelHeader name={opened.name} details={details} ways={props} />
       <ClaimedCase claim={claim} onNext={onNextFree}>
         {(change, isSeen, claimAgain) => (
           <>

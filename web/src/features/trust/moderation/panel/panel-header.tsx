@@ -6,6 +6,8 @@ import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import type { PanelWays } from './panel-props.ts';
 
 interface PanelHeaderProps {
   name: string;
@@ -13,19 +15,23 @@ interface PanelHeaderProps {
   details: string;
   /** More content below the name. */
   children?: ReactNode;
-  onBack: () => void;
-  /** Opens the previous item. Null at the start of the list, as `onNext` is at its end. */
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
+  ways: PanelWays;
 }
 
-/** The member's name, and the buttons to other cases. It takes the focus when the case opens. */
-export function PanelHeader({ name, details, children, onBack, onPrevious, onNext }: PanelHeaderProps) {
+/** The member's name, and the buttons and keys to other cases. It takes the focus when the case opens. */
+export function PanelHeader({ name, details, children, ways }: PanelHeaderProps) {
+  const { shortcuts, onBack, onPrevious, onNext } = ways;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
+  useShortcuts(shortcuts, ({ name: pressed }) => {
+    if (pressed === 'previous') onPrevious?.();
+    else if (pressed === 'next') onNext?.();
+    else return false;
+    return true;
+  });
   return (
     <header className="flex items-center justify-between gap-x-4 gap-y-2 max-lg:flex-wrap">
       <div className="min-w-0 max-lg:order-2 max-lg:w-full">

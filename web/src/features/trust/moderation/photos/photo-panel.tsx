@@ -16,31 +16,22 @@ import { ClaimedCase } from '../panel/claimed-case.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
 import { photoPresets } from '../panel/reason-rules.ts';
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { submittedText } from '../waiting/waiting-tag.tsx';
 import { claimPhotoQuery, type PhotoReview } from './photo-queries.ts';
 import { whyTexts } from './photo-texts.ts';
 
 /** Shows a photo, from the claim to the decision. Must be keyed by the photo. */
 export function PhotoPanel(props: PanelProps<PhotoReview>) {
-  const { opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone } = props;
+  const { opened, now, shortcuts, onNextFree, onDone } = props;
   const { id, name, age, why, is_held: isHeld } = opened;
   const claim = useQuery(claimPhotoQuery(id));
-  useShortcuts(shortcuts, ({ name: pressed }) => {
-    if (pressed === 'previous') onPrevious?.();
-    else if (pressed === 'next') onNext?.();
-    else return false;
-    return true;
-  });
   const since = t(photoReviews.memberSince, { date: localDate(opened.joined_at) });
   return (
     <>
       <PanelHeader
         name={nameAndAge(name, age)}
         details={[submittedText(opened.submitted_at, now), since].join(' · ')}
-        onBack={onBack}
-        onPrevious={onPrevious}
-        onNext={onNext}
+        ways={props}
       >
         <p className="mt-1.5 flex flex-wrap gap-2">
           <Tag kind="warn">{t(whyTexts[why])}</Tag>

@@ -10,7 +10,6 @@ import { ClaimedCase } from '../panel/claimed-case.tsx';
 import { NotedAnswerBar } from '../panel/noted-answer-bar.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { AskedBanNotice } from './asked-ban-notice.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { MemberFile } from './member-file.tsx';
@@ -23,25 +22,13 @@ import { reviewerText } from '../panel/reviewer-text.ts';
 
 /** Shows the reports about one member, from the claim to the decision. Must be keyed by the case. */
 export function ReportPanel(props: PanelProps<ReportCase>) {
-  const { opened, now, shortcuts, onBack, onPrevious, onNext } = props;
+  const { opened, now } = props;
   const { decision, decided_at: decidedAt, decided_by: decidedBy } = opened;
-  useShortcuts(shortcuts, ({ name }) => {
-    if (name === 'previous') onPrevious?.();
-    else if (name === 'next') onNext?.();
-    else return false;
-    return true;
-  });
   const reported = opened.reports === 0 ? null : t(reportReviews.reportCount, { count: opened.reports });
   const details = [nameOfReported(opened), reportedText(opened.opened_at, now), reported].filter(Boolean).join(' · ');
   return (
     <>
-      <PanelHeader
-        name={reasonsText(opened.reasons)}
-        details={details}
-        onBack={onBack}
-        onPrevious={onPrevious}
-        onNext={onNext}
-      >
+      <PanelHeader name={reasonsText(opened.reasons)} details={details} ways={props}>
         {opened.is_urgent && !decision && (
           <Tag kind="warn" icon={circleAlertIcon} className="mt-1.5">
             {t(reportReviews.urgent)}

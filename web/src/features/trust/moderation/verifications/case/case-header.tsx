@@ -4,15 +4,13 @@ import { localDateTime } from '../../../../../i18n/times.ts';
 import { t } from '../../../../../i18n/translate.ts';
 import type { Case } from './case.ts';
 import { PanelHeader } from '../../panel/panel-header.tsx';
+import type { PanelWays } from '../../panel/panel-props.ts';
 import { submittedText } from '../../waiting/waiting-tag.tsx';
 
 interface CaseHeaderProps {
   shown: Case;
   now: number;
-  onBack: () => void;
-  /** Opens the previous case. Null at the start of the list, as `onNext` is at its end. */
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
+  ways: PanelWays;
 }
 
 function outcomeText({ status, refusal, decided_at: decidedAt }: Case): string {
@@ -23,13 +21,13 @@ function outcomeText({ status, refusal, decided_at: decidedAt }: Case): string {
 }
 
 /** The member's name and the state of the case. */
-export function CaseHeader({ shown, now, ...ways }: CaseHeaderProps) {
+export function CaseHeader({ shown, now, ways }: CaseHeaderProps) {
   const { name, age, location, status, request_number: number, previous_refusal: before } = shown;
   const ageAndLocation = [age, location].filter(Boolean).join(', ');
   const request = number === 1 ? t(moderation.firstRequest) : t(moderation.requestNumber, { n: number });
   const details = [ageAndLocation, submittedText(shown.submitted_at, now), request].filter(Boolean).join(' · ');
   return (
-    <PanelHeader {...ways} name={name} details={details}>
+    <PanelHeader name={name} details={details} ways={ways}>
       {status === 'pending' && before !== null && (
         <p className="wrap-anywhere text-warn">{t(moderation.refusedBefore, { reason: refusalText(before) })}</p>
       )}

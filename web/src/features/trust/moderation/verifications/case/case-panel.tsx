@@ -19,16 +19,8 @@ import { useState } from 'react';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 
 /** Shows a case, from the claim to the decision. Must be keyed by the case, so that no ticks are carried over. */
-export function CasePanel({
-  opened,
-  now,
-  shortcuts,
-  onBack,
-  onPrevious,
-  onNext,
-  onNextFree,
-  onDone,
-}: PanelProps<Case>) {
+export function CasePanel(props: PanelProps<Case>) {
+  const { opened, now, shortcuts, onNextFree, onDone } = props;
   const { state, hasPictures, current, claimed, claimAgain, claiming } = useClaim(opened);
   const { checks, check } = useChecks(current);
   const document = useDocument();
@@ -37,18 +29,15 @@ export function CasePanel({
   const pending = opened.status === 'pending';
 
   useShortcuts(shortcuts, (shortcut) => {
-    if (shortcut.name === 'previous') onPrevious?.();
-    else if (shortcut.name === 'next') onNext?.();
-    else if (shortcut.name === 'check' && state === 'held') {
-      const name = checkAt(shortcut.number);
-      check(name, !checks[name]);
-    } else return false;
+    if (shortcut.name !== 'check' || state !== 'held') return false;
+    const name = checkAt(shortcut.number);
+    check(name, !checks[name]);
     return true;
   });
 
   return (
     <>
-      <CaseHeader shown={current} now={now} onBack={onBack} onPrevious={onPrevious} onNext={onNext} />
+      <CaseHeader shown={current} now={now} ways={props} />
       {state === 'held' ? (
         <LongLook>
           {(isSeen) => (
