@@ -25,8 +25,7 @@ function errorsOf(error: unknown): SignUpErrors {
   const errors: SignUpErrors = Object.fromEntries(
     Object.keys(error.fields).map((name) => [name, t(name === 'full_name' ? texts.nameRefused : texts.checkField)]),
   );
-  const password = refusedPassword(error);
-  return password === undefined ? errors : { ...errors, password };
+  return { ...errors, ...refusedPassword(error) };
 }
 
 interface SignUpOptions {

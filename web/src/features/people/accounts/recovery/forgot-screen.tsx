@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { request } from '../../../../api/request.ts';
@@ -7,13 +7,11 @@ import { isolate } from '../../../../i18n/isolate.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { FieldError } from '../../../../ui/controls/field.tsx';
-import { useFieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { TextLink } from '../../../../ui/words/text-link.tsx';
 import { checkEmail } from '../credentials/account-checks.ts';
 import { EmailField } from '../credentials/email-field.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
-import { useSending } from './use-sending.ts';
+import { SentForm, useSentForm } from './sent-form.tsx';
 
 interface Typed {
   email: string;
@@ -33,22 +31,19 @@ export function ForgotScreen() {
   const state = useHistoryState<Partial<Typed> | null>();
   const [typed, setTyped] = useState<Typed>({ email: state?.email ?? '' });
   const [sentTo, setSentTo] = useState<string>();
-  const { errors, form, passes } = useFieldErrors(typed, check);
-  const { busy, failure, send } = useSending(async () => {
-    const email = typed.email.trim();
-    await request('POST /api/password/reset/', { body: { email } });
-    setSentTo(email);
+  const { errors, frame } = useSentForm(typed, {
+    check,
+    async send() {
+      const email = typed.email.trim();
+      await request('POST /api/password/reset/', { body: { email } });
+      setSentTo(email);
+    },
   });
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (passes(typed)) send();
-  };
 
   if (sentTo !== undefined) return <LinkSent email={sentTo} onOther={() => setSentTo(undefined)} />;
   return (
     <RecoveryFrame title={t(passwords.forgotTitle)} text={t(passwords.forgotText)}>
-      <form ref={form} noValidate className="mt-5.5 grid gap-4" onSubmit={submit}>
+      <SentForm frame={frame} label={t(passwords.sendLink)} busyLabel={t(passwords.sendingLink)}>
         <EmailField
           label={t(accounts.email)}
           value={typed.email}
@@ -56,11 +51,7 @@ export function ForgotScreen() {
           onChange={(email) => setTyped({ email })}
           autoComplete="username"
         />
-        {failure !== undefined && <FieldError>{failure}</FieldError>}
-        <Button type="submit" full busy={busy} className="mt-1.5">
-          {t(busy ? passwords.sendingLink : passwords.sendLink)}
-        </Button>
-      </form>
+      </SentForm>
       <BackToLogin />
     </RecoveryFrame>
   );

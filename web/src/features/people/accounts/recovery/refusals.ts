@@ -4,14 +4,13 @@ import { accounts } from '../../../../i18n/accounts.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { signUp } from '../../../../i18n/sign-up.ts';
 import { t } from '../../../../i18n/translate.ts';
+import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 
-/**
- * Checks a new password. Returns the error as a text; undefined if the password may be sent. The server has the last
- * word.
- */
-export function checkNewPassword(password: string): string | undefined {
-  if (password.length >= textLimits.passwordMin) return undefined;
-  return password === '' ? t(accounts.passwordMissing) : t(signUp.passwordShort, { min: textLimits.passwordMin });
+/** Checks a new password. Returns the error of its field, if any. The server has the last word. */
+export function checkNewPassword(password: string): FieldErrors<'password'> {
+  const { passwordMin: min } = textLimits;
+  if (password.length >= min) return {};
+  return { password: password === '' ? t(accounts.passwordMissing) : t(signUp.passwordShort, { min }) };
 }
 
 export function hasCode(error: unknown, code: ResponseCode): boolean {

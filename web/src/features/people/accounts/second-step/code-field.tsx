@@ -3,6 +3,7 @@ import { secondStep as texts } from '../../../../i18n/second-step.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { TextButton } from '../../../../ui/words/text-link.tsx';
 
 interface CodeFieldProps {
@@ -61,9 +62,9 @@ export function useTypedCode() {
   };
 }
 
-export function missingCode({ code, isRecovery }: TypedCode): string | undefined {
-  if (isRecovery) return code.trim() === '' ? t(texts.recoveryMissing) : undefined;
-  return code.replaceAll(/\s/g, '').length === 6 ? undefined : t(texts.codeMissing);
+export function checkCode({ code, isRecovery }: TypedCode): FieldErrors<'code'> {
+  if (isRecovery) return code.trim() === '' ? { code: t(texts.recoveryMissing) } : {};
+  return code.replaceAll(/\s/g, '').length === 6 ? {} : { code: t(texts.codeMissing) };
 }
 
 export function wrongCode({ isRecovery }: TypedCode): string {

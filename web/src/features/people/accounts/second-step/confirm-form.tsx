@@ -1,18 +1,15 @@
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
-import type { SubmitEvent } from 'react';
 import { request } from '../../../../api/request.ts';
 import { secondStep as texts } from '../../../../i18n/second-step.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
 import { Button, LinkButton } from '../../../../ui/controls/button.tsx';
-import { FieldError } from '../../../../ui/controls/field.tsx';
-import { useFieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
 import { hasCode } from '../recovery/refusals.ts';
-import { useSending } from '../recovery/use-sending.ts';
+import { SentForm, useSentForm } from '../recovery/sent-form.tsx';
 import type { AppKey } from './begin-form.tsx';
-import { CodeField, missingCode, useTypedCode, wrongCode } from './code-field.tsx';
+import { CodeField, checkCode, useTypedCode, wrongCode } from './code-field.tsx';
 import { copyText } from './copy-text.ts';
 import { StepTitle } from './step-title.tsx';
 
@@ -31,28 +28,20 @@ interface ConfirmFormProps {
 /** The second of three steps: the authenticator app gets its key, and a code from the app proves that. */
 export function ConfirmForm({ app, onCodes, onOutdated }: ConfirmFormProps) {
   const { typed, field } = useTypedCode();
-  const { errors, form, passes, refuse } = useFieldErrors(typed, (now) => {
-    const missing = missingCode(now);
-    return missing === undefined ? {} : { code: missing };
+  const { errors, frame } = useSentForm(typed, {
+    check: checkCode,
+    async send() {
+      const { code } = typed;
+      const { recovery_codes: codes } = await request('POST /api/account/second-step/confirm/', { body: { code } });
+      onCodes(codes);
+    },
+    refusal(error) {
+      if (hasCode(error, 'second_step_refused')) return { code: wrongCode(typed) };
+      if (!hasCode(error, 'second_factor_on')) return undefined;
+      onOutdated();
+      return {};
+    },
   });
-  const confirm = async () => {
-    const { recovery_codes: codes } = await request('POST /api/account/second-step/confirm/', {
-      body: { code: typed.code },
-    });
-    onCodes(codes);
-  };
-  const explain = (error: unknown): boolean => {
-    const isWrong = hasCode(error, 'second_step_refused');
-    const isOn = hasCode(error, 'second_factor_on');
-    if (isWrong) refuse(typed, { code: wrongCode(typed) });
-    if (isOn) onOutdated();
-    return isWrong || isOn;
-  };
-  const { busy, failure, send } = useSending(confirm, explain);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (passes(typed)) send();
-  };
   return (
     <Card>
       <StepTitle step={2} title={t(texts.addTitle)} takesFocus />
@@ -74,13 +63,9 @@ export function ConfirmForm({ app, onCodes, onOutdated }: ConfirmFormProps) {
       >
         {t(texts.copyKey)}
       </Button>
-      <form ref={form} noValidate className="mt-5 grid gap-4" onSubmit={submit}>
+      <SentForm frame={frame} className="mt-5" label={t(texts.turnOn)} busyLabel={t(texts.turningOn)}>
         <CodeField code={field.code} onChange={field.onChange} error={errors.code} />
-        {failure !== undefined && <FieldError>{failure}</FieldError>}
-        <Button type="submit" full busy={busy}>
-          {t(busy ? texts.turningOn : texts.turnOn)}
-        </Button>
-      </form>
+      </SentForm>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { useFieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { PresentPasswordField } from '../recovery/present-password-field.tsx';
 import { failureText, hasCode } from '../recovery/refusals.ts';
-import { CodeField, missingCode, useTypedCode, wrongCode } from './code-field.tsx';
+import { checkCode, CodeField, useTypedCode, wrongCode } from './code-field.tsx';
 
 export interface Guard {
   password: string;
@@ -73,13 +73,10 @@ function GuardForm({ id, text, failure, onSubmit }: GuardFormProps) {
   const [password, setPassword] = useState('');
   const { typed, field } = useTypedCode();
   const values = { password, ...typed };
-  const { errors, form, passes, refuse } = useFieldErrors(values, (now) => {
-    const missing = missingCode(now);
-    return {
-      ...(now.password === '' && { password: t(passwords.presentMissing) }),
-      ...(missing !== undefined && { code: missing }),
-    };
-  });
+  const { errors, form, passes, refuse } = useFieldErrors(values, (now) => ({
+    ...(now.password === '' && { password: t(passwords.presentMissing) }),
+    ...checkCode(now),
+  }));
   const { user } = useSession();
   const explain = (error: unknown): boolean => {
     const isWrongPassword = hasCode(error, 'wrong_password');
