@@ -1,8 +1,5 @@
-import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { useId, type ReactNode } from 'react';
-import { t } from '../../i18n/translate.ts';
-import { ui } from '../../i18n/ui.ts';
-import { IconButton } from '../controls/icon-button.tsx';
+import { CloseButton } from '../controls/close-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface DialogProps {
@@ -24,7 +21,7 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
     <DialogFrame open={open} onClose={onClose} shape="sheet" labelledBy={titleId}>
       <div className="flex flex-none items-center justify-between gap-2 pt-4 pr-2 pb-0.5 pl-4">
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon={xIcon} iconSize={22} label={t(ui.close)} onClick={onClose} />
+        <CloseButton onClick={onClose} />
       </div>
       <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 pt-1 pb-5">{children}</div>
       {footer && (

@@ -1,8 +1,5 @@
-import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/translate.ts';
-import { ui } from '../../../i18n/ui.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { CloseButton } from '../../../ui/controls/close-button.tsx';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 import type { PhotoSource } from '../../../ui/photos/photo-source.ts';
@@ -23,14 +20,7 @@ export function Panel({ open, onClose, label, portrait, children }: PanelProps) 
       <div className="h-full overflow-y-auto overscroll-contain">
         <div className="relative h-44.5 mji">
           <div className="pindo" />
-          <IconButton
-            icon={xIcon}
-            iconSize={22}
-            label={t(ui.close)}
-            variant="onWine"
-            className="absolute! top-10 right-2.5"
-            onClick={onClose}
-          />
+          <CloseButton variant="onWine" className="absolute! top-10 right-2.5" onClick={onClose} />
         </div>
         {portrait && (
           <ArchPortrait

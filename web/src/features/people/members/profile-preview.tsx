@@ -1,14 +1,13 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
-import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { likeComments } from '../../../i18n/like-comments.ts';
 import { nameAndAge } from '../../../i18n/isolate.ts';
 import { t } from '../../../i18n/translate.ts';
-import { ui } from '../../../i18n/ui.ts';
 import type { LikedPart } from '../../../photos/liked-part.ts';
 import { profilePhotos } from '../../../photos/profile-photo.ts';
+import { CloseButton } from '../../../ui/controls/close-button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { PhotoSteps } from '../../../ui/photos/photo-steps.tsx';
@@ -55,14 +54,7 @@ interface ProfileDialogProps {
 export function ProfileDialog({ open, label, onClose, foot, children }: ProfileDialogProps) {
   return (
     <DialogFrame open={open} onClose={onClose} shape="narrowSheet" label={label} className="profile-sheet">
-      <IconButton
-        icon={xIcon}
-        iconSize={22}
-        label={t(ui.close)}
-        variant="onPhoto"
-        className="absolute! top-6 right-3 z-5"
-        onClick={onClose}
-      />
+      <CloseButton variant="onPhoto" className="absolute! top-6 right-3 z-5" onClick={onClose} />
       <div
         // A scrolling region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

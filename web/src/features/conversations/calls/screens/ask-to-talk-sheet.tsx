@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { askToTalk as texts } from '../../../../i18n/calls.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { ui } from '../../../../i18n/ui.ts';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { CloseButton } from '../../../../ui/controls/close-button.tsx';
 import { DialogFrame } from '../../../../ui/layers/dialog-frame.tsx';
 import { ArchPortrait } from '../../../../ui/photos/arch-portrait.tsx';
 import type { PhotoSource } from '../../../../ui/photos/photo-source.ts';
@@ -10,7 +9,6 @@ import { AskToTalkChoice } from './ask-to-talk-choice.tsx';
 import type { CallPerson } from './call-person.ts';
 import { MayCallReason } from './may-call-reason.tsx';
 import type { MayCall, CallConsent } from '@mwanzo/contract/conversations/calls';
-import xIcon from 'lucide/dist/esm/icons/x.mjs';
 
 interface AskToTalkSheetProps {
   open: boolean;
@@ -36,13 +34,7 @@ export function AskToTalkSheet({ open, onClose, partner, me, ...availability }: 
   const Content = showsReason ? MayCallReason : AskToTalkChoice;
   return (
     <DialogFrame open={open} onClose={onClose} shape="sheet" ground="surface" labelledBy={titleId}>
-      <IconButton
-        icon={xIcon}
-        iconSize={22}
-        label={t(ui.close)}
-        className="absolute! top-5 right-2 short:top-3"
-        onClick={onClose}
-      />
+      <CloseButton className="absolute! top-5 right-2 short:top-3" onClick={onClose} />
       <div
         className={
           'min-h-0 overflow-y-auto overscroll-contain px-4 pt-14 pb-[max(20px,env(safe-area-inset-bottom))] ' +

@@ -1,11 +1,9 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
-import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect } from 'react';
 import { matchDialog } from '../../../../i18n/match-dialog.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { ui } from '../../../../i18n/ui.ts';
 import { noteTold } from '../../../../shared/matches/told-matches.ts';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { CloseButton } from '../../../../ui/controls/close-button.tsx';
 import { DialogFrame } from '../../../../ui/layers/dialog-frame.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { MatchPortraits } from './match-portraits.tsx';
@@ -38,14 +36,7 @@ export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
           }
         >
           <div className="pindo flex-none low:col-span-2" />
-          <IconButton
-            icon={xIcon}
-            iconSize={22}
-            label={t(ui.close)}
-            variant="onWine"
-            className="absolute! top-10 right-2.5 z-3"
-            onClick={onClose}
-          />
+          <CloseButton variant="onWine" className="absolute! top-10 right-2.5 z-3" onClick={onClose} />
           <div
             className={
               'flex flex-1 flex-col items-center px-4 pt-9 text-center short:pt-4.5 low:min-h-0 ' +
