@@ -1,41 +1,27 @@
 import type { MemberSettings } from '@mwanzo/contract/people/settings';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { createOwnSaver } from '../../../api/own-saver.ts';
 import { request } from '../../../api/request.ts';
-import { readSession } from '../../../api/session.ts';
 import { accountSettingsQuery } from '../../../queries/account-settings.ts';
 import { matchesQuery } from '../../../queries/matches.ts';
-import { createSaver, type Saver, type SaverState } from '../../../state/saver.ts';
+import type { Saver, SaverState } from '../../../state/saver.ts';
 import { useStore } from '../../../state/store.ts';
 import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
 
 /** The settings that are saved here. The language is left out: it has its own page, which reloads after a choice. */
 type Choices = Omit<MemberSettings, 'language'>;
 
-let own: { userId: number | undefined; saver: Saver<Choices> } | undefined;
-
-/** Returns the saver of the signed-in member. There is only one, so that saving continues while pages change. */
-function settingsSaver(client: QueryClient): Saver<Choices> {
-  const userId = readSession().user?.id;
-  if (!own || own.userId !== userId) {
-    const saver = createSaver<Choices>({
-      send: async (body) => {
-        const { queryKey } = accountSettingsQuery;
-        const saved = await request('PATCH /api/account/settings/', { body });
-        // A response that is on its way may be older than the change.
-        await client.cancelQueries({ queryKey });
-        client.setQueryData(queryKey, saved);
-        // Both settings are mutual: a member who hides theirs does not see those of others.
-        if ('shows_presence' in body || 'read_receipts' in body)
-          void client.invalidateQueries({ queryKey: matchesQuery.queryKey });
-      },
-      onFailure: showNotSaved,
-      mayGoOn: () => readSession().user?.id === userId,
-    });
-    own = { userId, saver };
-  }
-  return own.saver;
-}
+const settingsSaver = createOwnSaver<Choices, QueryClient>(async (body, client) => {
+  const { queryKey } = accountSettingsQuery;
+  const saved = await request('PATCH /api/account/settings/', { body });
+  // A response that is on its way may be older than the change.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, saved);
+  // Both settings are mutual: a member who hides theirs does not see those of others.
+  if ('shows_presence' in body || 'read_receipts' in body)
+    void client.invalidateQueries({ queryKey: matchesQuery.queryKey });
+}, showNotSaved);
 
 export interface AccountSettings {
   /** The saved settings, with the choices that are being saved. Undefined until they are loaded. */

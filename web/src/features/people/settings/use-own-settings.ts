@@ -1,28 +1,18 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { useQuery } from '@tanstack/react-query';
+import { createOwnSaver } from '../../../api/own-saver.ts';
 import { request } from '../../../api/request.ts';
-import { readSession, setProfile, useSession } from '../../../api/session.ts';
+import { setProfile, useSession } from '../../../api/session.ts';
 import { ownProfileQuery } from '../../../shared/profiles/own-profile.ts';
-import { createSaver, type Saver, type SaverState } from '../../../state/saver.ts';
+import type { Saver, SaverState } from '../../../state/saver.ts';
 import { useStore } from '../../../state/store.ts';
 import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
 import { settingsBody, settingsOf, type OwnSettings } from './own-settings.ts';
 
-let own: { userId: number | undefined; saver: Saver<OwnSettings> } | undefined;
-
-/** Returns the saver of the signed-in member. There is only one, so that saving continues while pages change. */
-export function settingsSaver(): Saver<OwnSettings> {
-  const userId = readSession().user?.id;
-  if (!own || own.userId !== userId) {
-    const saver = createSaver<OwnSettings>({
-      send: async (changes) => setProfile(await request('PATCH /api/profiles/me', { body: settingsBody(changes) })),
-      onFailure: showNotSaved,
-      mayGoOn: () => readSession().user?.id === userId,
-    });
-    own = { userId, saver };
-  }
-  return own.saver;
-}
+export const settingsSaver = createOwnSaver<OwnSettings>(
+  async (changes) => setProfile(await request('PATCH /api/profiles/me', { body: settingsBody(changes) })),
+  showNotSaved,
+);
 
 export interface OwnSettingsState {
   /** Null until the profile has loaded. */

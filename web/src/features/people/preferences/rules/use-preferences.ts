@@ -1,22 +1,14 @@
 import type { OwnPreferences, Preferences } from '@mwanzo/contract/people/preferences';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { createOwnSaver } from '../../../../api/own-saver.ts';
 import { request } from '../../../../api/request.ts';
-import { readSession } from '../../../../api/session.ts';
 import { preferencesQuery } from '../../../../queries/preferences.ts';
-import { createSaver, type Saver, type SaverState } from '../../../../state/saver.ts';
+import type { Saver, SaverState } from '../../../../state/saver.ts';
 import { useStore } from '../../../../state/store.ts';
 import { showNotSaved } from '../../../../ui/layers/show-not-saved.ts';
 import { preferencesBody } from './preference-rules.ts';
 
-interface OwnSaver {
-  client: QueryClient;
-  userId: number | undefined;
-  saver: Saver<Preferences>;
-}
-
-let own: OwnSaver | undefined;
-
-async function save(client: QueryClient, changes: Partial<Preferences>): Promise<void> {
+export const preferenceSaver = createOwnSaver<Preferences, QueryClient>(async (changes, client) => {
   const { queryKey } = preferencesQuery;
   const before = client.getQueryData<OwnPreferences>(queryKey) ?? (await request('GET /api/profiles/me/preferences/'));
   const saved = await request('PUT /api/profiles/me/preferences/', {
@@ -25,21 +17,7 @@ async function save(client: QueryClient, changes: Partial<Preferences>): Promise
   // The response of an earlier read would bring the old values back.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, saved);
-}
-
-/** Returns the saver of the signed-in member. There is only one, so that saving continues while pages change. */
-export function preferenceSaver(client: QueryClient): Saver<Preferences> {
-  const userId = readSession().user?.id;
-  if (own?.client !== client || own.userId !== userId) {
-    const saver = createSaver<Preferences>({
-      send: (changes) => save(client, changes),
-      onFailure: showNotSaved,
-      mayGoOn: () => readSession().user?.id === userId,
-    });
-    own = { client, userId, saver };
-  }
-  return own.saver;
-}
+}, showNotSaved);
 
 interface PreferencesState {
   /** The saved preferences, with the choices that are being saved. Undefined until they are loaded. */
