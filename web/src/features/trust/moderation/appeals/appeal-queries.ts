@@ -1,15 +1,11 @@
 import type { ResponseBody } from '../../../../api/endpoint-types.ts';
 import { request } from '../../../../api/request.ts';
-import { claimTimes, refetchMilliseconds } from '../waiting/fetch-times.ts';
+import { claimTimes, listTimes, type QueryContext } from '../waiting/fetch-times.ts';
 
 /** An appeal against a decision of another reviewer. */
 export type Appeal = ResponseBody<'GET /api/moderation/appeals/'>[number];
 /** An appeal with what was reported. */
 export type OpenedAppeal = ResponseBody<'POST /api/moderation/appeals/{id}/claim/'>;
-
-interface Context {
-  signal: AbortSignal;
-}
 
 /**
  * Query options for the appeals that this reviewer may decide: those against other reviewers' decisions. Fetched again
@@ -17,9 +13,8 @@ interface Context {
  */
 export const appealsQuery = {
   queryKey: ['moderation', 'appeals'],
-  queryFn: ({ signal }: Context) => request('GET /api/moderation/appeals/', { signal }),
-  refetchInterval: refetchMilliseconds,
-  staleTime: 0,
+  queryFn: ({ signal }: QueryContext) => request('GET /api/moderation/appeals/', { signal }),
+  ...listTimes,
 };
 
 /**
@@ -28,7 +23,8 @@ export const appealsQuery = {
 export function claimAppealQuery(id: number) {
   return {
     queryKey: ['moderation', 'claim-appeal', id],
-    queryFn: ({ signal }: Context) => request('POST /api/moderation/appeals/{id}/claim/', { params: { id }, signal }),
+    queryFn: ({ signal }: QueryContext) =>
+      request('POST /api/moderation/appeals/{id}/claim/', { params: { id }, signal }),
     ...claimTimes,
   };
 }

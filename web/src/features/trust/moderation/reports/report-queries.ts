@@ -1,17 +1,12 @@
 import { request } from '../../../../api/request.ts';
-import { claimTimes, refetchMilliseconds } from '../waiting/fetch-times.ts';
-
-interface Context {
-  signal: AbortSignal;
-}
+import { claimTimes, listTimes, lookTimes, type QueryContext } from '../waiting/fetch-times.ts';
 
 /** Query options for the cases of reports, fetched again every half minute. */
 export function reportCasesQuery(status: 'open' | 'decided') {
   return {
     queryKey: ['moderation', 'reports', status],
-    queryFn: ({ signal }: Context) => request('GET /api/moderation/reports/', { query: { status }, signal }),
-    refetchInterval: refetchMilliseconds,
-    staleTime: 0,
+    queryFn: ({ signal }: QueryContext) => request('GET /api/moderation/reports/', { query: { status }, signal }),
+    ...listTimes,
   };
 }
 
@@ -22,14 +17,13 @@ export function reportCasesQuery(status: 'open' | 'decided') {
 export function reportPicturesQuery(id: number, messageId: number | null) {
   return {
     queryKey: ['moderation', 'report-pictures', id, messageId],
-    queryFn: ({ signal }: Context) =>
+    queryFn: ({ signal }: QueryContext) =>
       request('POST /api/moderation/reports/{id}/pictures/', {
         params: { id },
         body: { message_id: messageId },
         signal,
       }),
-    staleTime: Infinity,
-    gcTime: 0,
+    ...lookTimes,
   };
 }
 
@@ -39,7 +33,8 @@ export function reportPicturesQuery(id: number, messageId: number | null) {
 export function claimReportQuery(id: number) {
   return {
     queryKey: ['moderation', 'claim-report', id],
-    queryFn: ({ signal }: Context) => request('POST /api/moderation/reports/{id}/claim/', { params: { id }, signal }),
+    queryFn: ({ signal }: QueryContext) =>
+      request('POST /api/moderation/reports/{id}/claim/', { params: { id }, signal }),
     ...claimTimes,
   };
 }

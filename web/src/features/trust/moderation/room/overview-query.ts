@@ -1,10 +1,9 @@
 import { request } from '../../../../api/request.ts';
-import { refetchMilliseconds } from '../waiting/fetch-times.ts';
+import { listTimes, type QueryContext } from '../waiting/fetch-times.ts';
 
 /** Query options for the state of all queues, fetched again every half minute. */
 export const overviewQuery = {
   queryKey: ['moderation', 'overview'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/moderation/overview/', { signal }),
-  refetchInterval: refetchMilliseconds,
-  staleTime: 0,
+  queryFn: ({ signal }: QueryContext) => request('GET /api/moderation/overview/', { signal }),
+  ...listTimes,
 };

@@ -1,5 +1,5 @@
 import { request } from '../../../../../api/request.ts';
-import { claimTimes, refetchMilliseconds } from '../../waiting/fetch-times.ts';
+import { claimTimes, listTimes, lookTimes, type QueryContext } from '../../waiting/fetch-times.ts';
 
 export type CaseStatus = 'pending' | 'decided';
 /** The pictures that the member has sent. */
@@ -7,17 +7,12 @@ export type PictureName = 'id_document' | 'selfie';
 /** `lookalike` is another member's, which the selfie looks like. */
 export type ViewedName = PictureName | 'lookalike';
 
-interface Context {
-  signal: AbortSignal;
-}
-
 /** Query options for the cases with a status, fetched again every half minute. */
 export function casesQuery(status: CaseStatus) {
   return {
     queryKey: ['moderation', status],
-    queryFn: ({ signal }: Context) => request('GET /api/moderation/verifications/', { query: { status }, signal }),
-    refetchInterval: refetchMilliseconds,
-    staleTime: 0,
+    queryFn: ({ signal }: QueryContext) => request('GET /api/moderation/verifications/', { query: { status }, signal }),
+    ...listTimes,
   };
 }
 
@@ -25,7 +20,7 @@ export function casesQuery(status: CaseStatus) {
 export function claimQuery(id: number) {
   return {
     queryKey: ['moderation', 'claim', id],
-    queryFn: ({ signal }: Context) =>
+    queryFn: ({ signal }: QueryContext) =>
       request('POST /api/moderation/verifications/{id}/claim/', { params: { id }, signal }),
     ...claimTimes,
   };
@@ -37,14 +32,13 @@ export function claimQuery(id: number) {
 export function pictureQuery(id: number, name: ViewedName) {
   return {
     queryKey: ['moderation', 'picture', id, name],
-    queryFn: ({ signal }: Context) => {
+    queryFn: ({ signal }: QueryContext) => {
       const options = { params: { id }, signal };
       if (name === 'lookalike') return request('GET /api/moderation/verifications/{id}/lookalike/', options);
       return name === 'selfie'
         ? request('GET /api/moderation/verifications/{id}/selfie/', options)
         : request('GET /api/moderation/verifications/{id}/id_document/', options);
     },
-    staleTime: Infinity,
-    gcTime: 0,
+    ...lookTimes,
   };
 }
