@@ -33,6 +33,27 @@ test('of a choice of several the order is that of the options, however they are 
   expect(onChange.mock.calls).toEqual([[['a', 'b', 'c']], [['b']]]);
 });
 
+test('of every kind of choice the chosen options alone are checked, and coloured', async () => {
+  const page = await openPage();
+  const { ChoiceChips } = await import('./chip.tsx');
+  const { RadioRows } = await import('./radio-rows.tsx');
+  const { TickChips } = await import('./tick-chips.tsx');
+  const options = ['a', 'b', 'c'].map((value) => ({ value, label: `Option ${value}` }));
+  const rest = { label: 'Options', name: 'options', options, onChange: vi.fn() };
+  const screen = await showScreen(page, null);
+  for (const choice of [
+    <ChoiceChips key="chips" {...rest} value="b" />,
+    <RadioRows key="rows" {...rest} value="b" />,
+    <TickChips key="ticks" {...rest} values={['b']} />,
+  ]) {
+    screen.show(choice);
+    const labels = screen.all('label', 'Option');
+    expect(labels.map(({ control }) => (control as HTMLInputElement).checked)).toEqual([false, true, false]);
+    const isColoured = ({ className }: Element) => /(^| )bg-primary/.test(className);
+    expect(labels.map(isColoured)).toEqual([false, true, false]);
+  }
+});
+
 test('each end of a range of ages moves alone', async () => {
   const page = await openPage();
   const { AgeRange } = await import('./age-range.tsx');
