@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { errorCodes, type ErrorCode } from '@mwanzo/contract/error-codes';
+import { unlikelyRefusal } from './unlikely-refusal.ts';
 
 export interface Received {
   /** The method, path and query. */
@@ -18,9 +20,9 @@ export interface Reply {
   hangUp?: boolean;
 }
 
-/** Makes the response of a request that is refused. */
-export function refusal(status: number, code: string, more: object = {}): Reply {
-  return { status, body: { code, detail: '', ...more } };
+/** Makes the response of a request that is refused with this code. */
+export function refusal(code: ErrorCode, more: object = {}): Reply {
+  return { status: errorCodes[code].status, body: { code, detail: '', ...more } };
 }
 
 export type Respond = (received: Received) => Reply | Promise<Reply>;
@@ -28,6 +30,8 @@ export type Respond = (received: Received) => Reply | Promise<Reply>;
 export interface ApiServer {
   url: string;
   received: Received[];
+  /** Resolves to the refusals so far with which the real server never responds to such a request. */
+  unlikely: () => Promise<string[]>;
   requests: () => string[];
   respond: (respond: Respond) => void;
   close: () => Promise<void>;
@@ -47,11 +51,13 @@ const notFound: Respond = () => ({ status: 404, body: { code: 'not_found', detai
 /** Starts a real HTTP server in place of the API, on a free port. */
 export async function startApiServer(): Promise<ApiServer> {
   const received: Received[] = [];
+  const checks: Promise<string[]>[] = [];
   let respond = notFound;
   const server = createServer(async (request, response) => {
     const message = await read(request);
     const reply = await respond(message);
     received.push(message);
+    checks.push(unlikelyRefusal(message.request, reply));
     if (reply.hangUp) {
       request.socket.destroy();
       return;
@@ -64,6 +70,7 @@ export async function startApiServer(): Promise<ApiServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
+    unlikely: async () => (await Promise.all(checks)).flat(),
     requests: () => received.map(({ request }) => request),
     respond: (next) => {
       respond = next;

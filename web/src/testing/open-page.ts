@@ -26,8 +26,9 @@ export async function openPage({ profile }: PageOptions = {}) {
     await taskTurns();
     vi.unstubAllGlobals();
     vi.doUnmock('../api/api-url.ts');
-    const problems = [...browser.effects.left(), ...warningsOfReact()];
-    if (problems.length > 0) throw new Error(`Left by components, or a warning of React:\n${problems.join('\n')}`);
+    const problems = [...browser.effects.left(), ...warningsOfReact(), ...(await server.unlikely())];
+    if (problems.length > 0)
+      throw new Error(`Left by components, a warning of React, or an unlikely refusal:\n${problems.join('\n')}`);
   });
   // A request that a closed page repeats would otherwise arrive at the next page's server, which has another test.
   vi.doMock(import('../api/api-url.ts'), () => ({

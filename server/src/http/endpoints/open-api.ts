@@ -1,5 +1,6 @@
 import { errorCodes } from '@mwanzo/contract/error-codes';
 import { isBytesResponse, isEventsResponse, type Endpoint } from '@mwanzo/contract/endpoint';
+import { possibleErrors } from '@mwanzo/contract/possible-errors';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -77,16 +78,8 @@ function describeHeaders({ headers }: Endpoint): Json {
 }
 
 function describeErrors(endpoint: Endpoint): Record<string, Json> {
-  const codes = [
-    'too_many_requests',
-    'unavailable',
-    ...(endpoint.access === 'public' ? [] : ['not_signed_in' as const]),
-    ...(endpoint.access === 'moderator' ? ['second_factor_missing' as const] : []),
-    ...endpoint.errors,
-  ] as const;
-  const input = endpoint.body || endpoint.params || endpoint.query ? (['invalid_input'] as const) : [];
   const byStatus: Record<string, Json> = {};
-  for (const code of new Set([...input, ...codes])) {
+  for (const code of possibleErrors(endpoint)) {
     const status = String(errorCodes[code].status);
     const before = byStatus[status] ? `${String(byStatus[status]['description'])}, ` : '';
     byStatus[status] = { description: `${before}${code}` };

@@ -113,7 +113,7 @@ test('what no page has asked for is fetched when the stream opens, and what fail
   const { useQuery } = await import('@tanstack/react-query');
   const receive = createSync(page.client);
   page.run(() => useQuery({ ...notificationsQuery, retry: false }), undefined);
-  (await page.api.take('GET /api/notifications/')).reply({ status: 404, body: { code: 'not_found' } });
+  (await page.api.take('GET /api/notifications/')).reply({ status: 404 });
   await page.settled();
   receive({ type: 'sync', refetch: true, quiet_ms: quietMs });
   (await page.api.take(matchesPath)).reply({ body: [] });

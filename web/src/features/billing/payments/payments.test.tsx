@@ -1,5 +1,6 @@
 import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { afterEach, expect, test, vi } from 'vitest';
+import { refusal } from '../../../testing/api-server.ts';
 import { exampleOrder } from '../../../testing/example-order.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -170,8 +171,7 @@ test('after a prompt that came too soon only another number or pass is sent', as
   const { page, screen } = await openForm('/premium?product=day', { known: '254712345678' });
   const orders = 'POST /api/payments/orders/';
   await screen.press('Pay KES 50');
-  const refusal = { code: 'prompt_too_soon', detail: '' };
-  (await page.api.take(orders)).reply({ status: 429, headers: { 'retry-after': '40' }, body: refusal });
+  (await page.api.take(orders)).reply({ ...refusal('payment_too_soon'), headers: { 'retry-after': '40' } });
   await until(() => expect(screen.text()).toMatch(/too soon.*You can send a new one in 0:(40|39)\./));
   await screen.press('Pay KES 50');
   expect(await page.requestsUnderWay()).toBe(0);
@@ -205,7 +205,7 @@ test('the remembered number is forgotten at once and only once, and a failure le
   const failing = await page.api.take('DELETE /api/payments/phone/');
   await screen.press('Forget this number');
   expect(await page.requestsUnderWay()).toBe(1);
-  failing.reply({ status: 500, body: { code: 'internal_error', detail: '' } });
+  failing.reply(refusal('internal'));
   await until(() => expect(page.toast()).toBe('Not saved'));
   await screen.press('Forget this number');
   (await page.api.take('DELETE /api/payments/phone/')).reply({ status: 204 });
@@ -238,11 +238,13 @@ test('after a prompt that came too soon Pay works again as soon as its text is g
   const { page, screen } = await openForm('/premium?product=day', { known: '254712345678' });
   const orders = 'POST /api/payments/orders/';
   await screen.press('Pay KES 50');
-  const refusal = { code: 'prompt_too_soon', detail: '' };
-  (await page.api.take(orders)).reply({ status: 429, headers: { 'retry-after': '40' }, body: refusal });
+  (await page.api.take(orders)).reply({ ...refusal('payment_too_soon'), headers: { 'retry-after': '40' } });
   await until(() => expect(screen.text()).toContain('too soon'));
-  vi.advanceTimersByTime(41_000);
-  await until(() => expect(screen.text()).not.toContain('too soon'));
+  // The clock of the text starts with the first effects after it is there.
+  await until(() => {
+    vi.advanceTimersByTime(41_000);
+    expect(screen.text()).not.toContain('too soon');
+  });
   await screen.press('Pay KES 50');
   expect(JSON.parse((await page.api.take(orders)).body)).toMatchObject({ phone: '254712345678' });
 });

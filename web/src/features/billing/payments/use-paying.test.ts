@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Reply } from '../../../testing/api-server.ts';
+import { refusal, type Reply } from '../../../testing/api-server.ts';
 import { exampleOrder } from '../../../testing/example-order.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
@@ -7,7 +7,6 @@ import type { Payment } from './use-paying.ts';
 
 const path = 'POST /api/payments/orders/';
 const week: Payment = { product: 'week', phone: '254712345678', remember: false };
-const refusal = (status: number, code: string): Reply => ({ status, body: { code, detail: '' } });
 
 /** Opens the checkout. */
 async function openCheckout() {
@@ -29,8 +28,8 @@ async function openCheckout() {
 
 test.each<[string, Reply]>([
   ['the response is lost', { hangUp: true }],
-  ['a 503 comes from a restart', refusal(503, 'unavailable')],
-  ['the server fails', refusal(500, 'internal_error')],
+  ['a 503 comes from a restart', refusal('unavailable')],
+  ['the server fails', refusal('internal')],
 ])('if %s, another press finds the order that may exist: it has the same key', async (_, failure) => {
   const { paying, pay, orders } = await openCheckout();
   const first = await pay(failure);
@@ -42,8 +41,8 @@ test.each<[string, Reply]>([
 test('after a response, a refusal too, another press is another order', async () => {
   const { pay } = await openCheckout();
   const keys = [
-    await pay(refusal(400, 'payment_phone_refused')),
-    await pay(refusal(429, 'prompt_too_soon')),
+    await pay(refusal('payment_phone_refused')),
+    await pay(refusal('payment_too_soon')),
     await pay({ body: exampleOrder }),
     await pay({ body: exampleOrder }),
   ];
@@ -51,12 +50,12 @@ test('after a response, a refusal too, another press is another order', async ()
 });
 
 test.each([
-  [503, 'payments_off', 'Payments are not possible now. Nothing was taken.'],
-  [400, 'payment_phone_refused', 'This number cannot get prompts.'],
-  [400, 'invalid', 'We could not send this. Try again: you pay only once.'],
-])('a payment that is refused with %i %s says why', async (status, code, text) => {
+  ['payments_off', 'Payments are not possible now. Nothing was taken.'],
+  ['payment_phone_refused', 'This number cannot get prompts.'],
+  ['invalid_input', 'We could not send this. Try again: you pay only once.'],
+] as const)('a payment that is refused with %s says why', async (code, text) => {
   const { paying, pay } = await openCheckout();
-  await pay(refusal(status, code));
+  await pay(refusal(code));
   expect(paying.now().failure).toEqual({ product: week.product, phone: week.phone, text, againAt: undefined });
 });
 
@@ -83,7 +82,7 @@ test('a prompt that came too soon waits as long as the server says, by a clock t
   const { paying, pay } = await openCheckout();
   vi.spyOn(Date, 'now').mockReturnValue(0);
   const before = performance.now();
-  await pay({ ...refusal(429, 'prompt_too_soon'), headers: { 'retry-after': '40' } });
+  await pay({ ...refusal('payment_too_soon'), headers: { 'retry-after': '40' } });
   const { againAt = 0 } = paying.now().failure ?? {};
   expect(againAt - before).toBeGreaterThanOrEqual(40_000);
   expect(againAt).toBeLessThanOrEqual(performance.now() + 40_000);
@@ -98,7 +97,7 @@ test('a payment that fails after the checkout was left is told, and one that suc
     sent.reply(reply);
     return pressed;
   };
-  expect([await press(refusal(503, 'payments_off')), page.toast()]).toEqual([
+  expect([await press(refusal('payments_off')), page.toast()]).toEqual([
     undefined,
     'Payments are not possible now. Nothing was taken.',
   ]);

@@ -1,6 +1,6 @@
 import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
 import { expect, test, vi } from 'vitest';
-import type { Reply } from '../../../testing/api-server.ts';
+import { refusal, type Reply } from '../../../testing/api-server.ts';
 import { until } from '../../../testing/until.ts';
 import { at, example, openDates } from './open-dates.fixture.ts';
 
@@ -35,7 +35,7 @@ test('a new plan is sent as typed, shared, kept on the phone and shown in place 
   expect([page.toast(), page.storage.length > 0]).toEqual(['Date plan', true]);
   await screen.press('Share the plan');
   const { client_id: first } = JSON.parse(lost.body) as { client_id: string };
-  const again = await respond(creating, { status: 400, body: { code: 'invalid', fields: { meets_at: ['no'] } } });
+  const again = await respond(creating, refusal('invalid_input', { fields: { meets_at: ['no'] } }));
   expect(again?.['client_id']).toBe(first);
   expect(screen.text()).toContain('This is in the past.');
   await screen.type('Time', '15:00');
@@ -125,7 +125,7 @@ test.each<[string, string, string]>([
   await screen.type('Where', 'Java');
   await screen.type('Friend’s e-mail', 'friend@example.com');
   await screen.press('Share the plan');
-  await respond(creating, { status: 400, body: { code: 'invalid', fields: { [field]: ['no'] } } });
+  await respond(creating, refusal('invalid_input', { fields: { [field]: ['no'] } }));
   const control = await screen.field(label);
   await until(() =>
     expect([document.activeElement === control, control.getAttribute('aria-invalid')]).toEqual([true, 'true']),

@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Reply } from '../../../testing/api-server.ts';
+import { refusal, type Reply } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
 const path = 'POST /api/date-plans/4/fine/';
 const said: Reply = { body: { id: 4, meets_at: '2026-11-28T11:00:00.000Z', fine_at: '2026-11-28T13:48:00.000Z' } };
-const refusal = (status: number, code: string): Reply => ({ status, body: { code, detail: '' } });
 
 /** Opens a page on which "I am fine" was pressed for plan 4. */
 async function pressed() {
@@ -29,9 +28,9 @@ async function pressed() {
 }
 
 test.each<[string, Reply]>([
-  ['a 503 in a restart', refusal(503, 'unavailable')],
-  ['a 500', refusal(500, 'internal_error')],
-  ['a 429', refusal(429, 'too_many_requests')],
+  ['a 503 in a restart', refusal('unavailable')],
+  ['a 500', refusal('internal')],
+  ['a 429', refusal('too_many_requests')],
   ['the page of a proxy', { status: 404, body: '<html>' }],
   ['a broken connection', { hangUp: true }],
 ])('"I am fine" outlives %s, and the next attempt sends it', async (_, failure) => {
@@ -69,7 +68,7 @@ test.each(['{"owner":2,"ids":[4]}', '{"owner":1,"ids":4}'])('%s is not sent', as
 
 test('"I am fine" about a plan that is over is thrown away, and the member is told', async () => {
   const { page, receive } = await pressed();
-  await receive(refusal(404, 'not_found'));
+  await receive(refusal('not_found'));
   expect(page.storage.getItem('mwanzo.fine')).toBeNull();
   expect(page.toast()).toBe('This plan is over');
 });

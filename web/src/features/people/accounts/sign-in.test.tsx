@@ -68,7 +68,7 @@ test('what a password manager has filled in without a word counts as typed', asy
   Object.assign(await screen.field('Email'), { value: 'amina@example.com' });
   Object.assign(await screen.field('Password'), { value: 'maji moto' });
   await screen.press('Sign In');
-  await send(refusal(401, 'second_factor_required'));
+  await send(refusal('second_factor_required'));
   await screen.press('Back to the password');
   expect((await screen.field('Email')).value).toBe('amina@example.com');
   expect(page.toast()).toBeUndefined();
@@ -76,7 +76,7 @@ test('what a password manager has filled in without a word counts as typed', asy
 
 test('a wrong password is told, and the next try is sent', async () => {
   const { page, screen, signIn, send } = await openLogin();
-  await signIn(refusal(401, 'wrong_credentials'));
+  await signIn(refusal('wrong_credentials'));
   await until(() => expect(page.toast()).toBe('Login Failed'));
   await screen.press('Sign In');
   await send(welcome);
@@ -85,7 +85,7 @@ test('a wrong password is told, and the next try is sent', async () => {
 
 test('a suspended member sees the decision in place of the form, and comes back from it', async () => {
   const { page, screen, signIn } = await openLogin();
-  await signIn(refusal(403, 'suspended', { decision: { kind: 'suspended' } }));
+  await signIn(refusal('account_suspended', { decision: { kind: 'suspended' } }));
   await screen.press('You are suspended');
   expect((await screen.field('Email')).name).toBe('email');
   expect(page.toast()).toBeUndefined();
@@ -94,7 +94,7 @@ test('a suspended member sees the decision in place of the form, and comes back 
 /** Signs in with the password to an account with a second step. */
 async function openCodeForm() {
   const login = await openLogin();
-  await login.signIn(refusal(401, 'second_factor_required'));
+  await login.signIn(refusal('second_factor_required'));
   await login.screen.field('Code of the app');
   return {
     ...login,
@@ -110,7 +110,7 @@ test('the code is sent with the password; a wrong one is told at its field until
   const { page, screen, enter } = await openCodeForm();
   await until(() => expect(document.activeElement?.getAttribute('name')).toBe('code'));
   const body = { email: 'amina@example.com', password: 'maji moto', code: '123456' };
-  expect(await enter('123456', refusal(401, 'wrong_code'))).toEqual(body);
+  expect(await enter('123456', refusal('wrong_code'))).toEqual(body);
   await until(() => expect(screen.text()).toContain('This code is not right'));
   expect(screen.text()).not.toContain('That did not work.');
   await screen.type('Code of the app', '12345');
@@ -121,8 +121,8 @@ test('the code is sent with the password; a wrong one is told at its field until
 });
 
 test.each<[string, Reply, string]>([
-  ['too many tries', refusal(429, 'too_many_requests'), 'Too many tries.'],
-  ['a server that fails', refusal(500, 'internal_error'), 'That did not work.'],
+  ['too many tries', refusal('too_many_requests'), 'Too many tries.'],
+  ['a server that fails', refusal('internal'), 'That did not work.'],
   ['a lost response', { hangUp: true }, 'That did not work.'],
 ])('after %s the code can be sent again', async (_, reply, told) => {
   const { page, screen, enter } = await openCodeForm();
@@ -135,13 +135,13 @@ test.each<[string, Reply, string]>([
 
 test('a suspended member is told so after the code, and any other refusal leads back to the password', async () => {
   const { page, screen, send, enter } = await openCodeForm();
-  await enter('123456', refusal(401, 'wrong_credentials'));
+  await enter('123456', refusal('wrong_credentials'));
   await until(() => expect(page.toast()).toBe('Login Failed'));
   await screen.type('Password', 'maji moto');
   await screen.press('Sign In');
-  await send(refusal(401, 'second_factor_required'));
+  await send(refusal('second_factor_required'));
   await screen.field('Code of the app');
-  await enter('123456', refusal(403, 'suspended', { decision: { kind: 'suspended' } }));
+  await enter('123456', refusal('account_suspended', { decision: { kind: 'suspended' } }));
   await screen.button('You are suspended');
 });
 

@@ -56,7 +56,7 @@ test.each([
 ])('a sign-up to one’s own %s account signs in', async (_, is_saved, path, toast) => {
   const { page, screen, signUp, onDone } = await openSignUp();
   const result = signUp();
-  (await page.api.take(signUps)).reply(refusal(409, 'signup_refused'));
+  (await page.api.take(signUps)).reply(refusal('signup_refused'));
   (await page.api.take(tokens)).reply(welcome);
   (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 2, is_saved } });
   await result;
@@ -67,14 +67,14 @@ test('a refused sign-up says at each field what to change, and of a known addres
   const { page, signUp, now, refused } = await openSignUp();
   const result = signUp();
   const fields = { full_name: ['invalid'], birthday: ['invalid'], password: ['too_common'] };
-  (await page.api.take(signUps)).reply(refusal(400, 'invalid', { fields }));
+  (await page.api.take(signUps)).reply(refusal('invalid_input', { fields }));
   await result;
   expect(refused()).toEqual(['birthday', 'full_name', 'password']);
   expect(page.toast()).toBe('Signup Failed');
   await until(() => expect(now()?.busy).toBe(false));
   const known = signUp();
-  (await page.api.take(signUps)).reply(refusal(409, 'signup_refused'));
-  (await page.api.take(tokens)).reply(refusal(401, 'wrong_credentials'));
+  (await page.api.take(signUps)).reply(refusal('signup_refused'));
+  (await page.api.take(tokens)).reply(refusal('wrong_credentials'));
   await known;
   expect(refused()).toEqual(['email']);
 });
@@ -83,7 +83,7 @@ test('a sign-up that waits for its turn says so, and whoever cancels it is told 
   const { page, signUp, now, onRefused } = await openSignUp();
   const before = Date.now();
   const result = signUp();
-  const turn = { ...refusal(429, 'sign_up_turn'), headers: { 'retry-after': '30' } };
+  const turn = { ...refusal('sign_up_turn'), headers: { 'retry-after': '30' } };
   (await page.api.take(signUps)).reply(turn);
   await until(() => expect(now()?.turnAt).toBeGreaterThanOrEqual(before + 30_000));
   expect(now()?.turnAt).toBeLessThanOrEqual(Date.now() + 30_000);
@@ -96,7 +96,7 @@ test('a sign-up that waits for its turn says so, and whoever cancels it is told 
 test('whoever leaves the page while the sign-up waits does not sign up later', async () => {
   const { page, screen, signUp } = await openSignUp();
   const result = signUp();
-  const turn = { ...refusal(429, 'sign_up_turn'), headers: { 'retry-after': '1' } };
+  const turn = { ...refusal('sign_up_turn'), headers: { 'retry-after': '1' } };
   const pauses = vi.spyOn(globalThis, 'setTimeout');
   (await page.api.take(signUps)).reply(turn);
   await until(() => expect(pauses.mock.calls.some(([, wait]) => wait === 1000)).toBe(true));
@@ -108,7 +108,7 @@ test('whoever leaves the page while the sign-up waits does not sign up later', a
 test('the time of the turn goes as soon as the sign-up is sent again', async () => {
   const { page, signUp, now } = await openSignUp();
   void signUp();
-  const turn = { ...refusal(429, 'sign_up_turn'), headers: { 'retry-after': '0' } };
+  const turn = { ...refusal('sign_up_turn'), headers: { 'retry-after': '0' } };
   (await page.api.take(signUps)).reply(turn);
   await page.api.take(signUps);
   await until(() => expect(now()).toMatchObject({ busy: true, turnAt: null }));
@@ -148,7 +148,7 @@ test('the form is sent once, says at its field what is wrong, and keeps no passw
   expect(await page.requestsUnderWay()).toBe(1);
   const refused = ['birthday', 'email', 'orientation', 'orientation_visibility', 'birthday_visibility'];
   const fields = Object.fromEntries(refused.map((name) => [name, ['invalid']]));
-  (await page.api.take(signUps)).reply(refusal(400, 'invalid', { fields }));
+  (await page.api.take(signUps)).reply(refusal('invalid_input', { fields }));
   await until(() => expect(screen.text()).toContain('Birthday|Please check this.'));
   expect(screen.text().match(/Please check this\./g)).toHaveLength(refused.length);
   await screen.press('Create Account');
@@ -160,7 +160,7 @@ test('the form is sent once, says at its field what is wrong, and keeps no passw
 test('whoever cancels the wait for the turn finds the form as it was, with the focus on its button', async () => {
   const { page, screen } = await openForm('chai na mandazi asubuhi');
   await screen.press('Create Account');
-  const turn = { ...refusal(429, 'sign_up_turn'), headers: { 'retry-after': '30' } };
+  const turn = { ...refusal('sign_up_turn'), headers: { 'retry-after': '30' } };
   (await page.api.take(signUps)).reply(turn);
   await until(() => expect(screen.text()).toMatch(/everyone takes turns.*About (30|29) seconds/));
   await screen.press('Cancel');

@@ -1,6 +1,7 @@
 import { interestsMax } from '@mwanzo/contract/limits';
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { expect, test, vi } from 'vitest';
+import { refusal } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
@@ -72,10 +73,7 @@ test('a profile that is refused stays in the form, with what to change at its fi
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('Name', 'Admin');
   await screen.press('Save Profile');
-  (await page.api.take(put)).reply({
-    status: 400,
-    body: { code: 'invalid', detail: '', fields: { age: ['invalid'] } },
-  });
+  (await page.api.take(put)).reply(refusal('invalid_input', { fields: { age: ['invalid'] } }));
   await until(() => expect(page.toast()).toBe('Update failed'));
   expect(screen.text()).toContain('Please check this.');
   expect([(await screen.field('Name')).value, screen.paths()]).toEqual(['Admin', ['/profile']]);
@@ -83,21 +81,21 @@ test('a profile that is refused stays in the form, with what to change at its fi
   await page.api.take(put);
 });
 
-test.each([
-  ['photo_refused', 400],
-  ['file_too_large', 413],
-])('a photo that the server refuses as %s is told at the photo', async (code, status) => {
-  const page = await openPage({ profile: own });
-  const { useSaveProfile } = await import('./fields/use-save-profile.ts');
-  const { profiles } = await import('../../../i18n/profiles.ts');
-  const options = { endpoint: put, done: profiles.saved, failed: profiles.saveFailed, onSaved: vi.fn() } as const;
-  const saving = page.run(() => useSaveProfile(options), undefined);
-  const { startValues } = await import('./fields/profile-values.ts');
-  const refuse = vi.fn<(errors: object) => void>();
-  void saving.now().run({ values: startValues(own, '2026-11-26'), photo: null, refuse });
-  (await page.api.take(put)).reply({ status, body: { code, detail: '' } });
-  await until(() => expect(Object.keys(refuse.mock.lastCall?.[0] ?? {})).toEqual(['photo']));
-});
+test.each(['photo_refused', 'file_too_large'] as const)(
+  'a photo that the server refuses as %s is told at the photo',
+  async (code) => {
+    const page = await openPage({ profile: own });
+    const { useSaveProfile } = await import('./fields/use-save-profile.ts');
+    const { profiles } = await import('../../../i18n/profiles.ts');
+    const options = { endpoint: put, done: profiles.saved, failed: profiles.saveFailed, onSaved: vi.fn() } as const;
+    const saving = page.run(() => useSaveProfile(options), undefined);
+    const { startValues } = await import('./fields/profile-values.ts');
+    const refuse = vi.fn<(errors: object) => void>();
+    void saving.now().run({ values: startValues(own, '2026-11-26'), photo: null, refuse });
+    (await page.api.take(put)).reply(refusal(code));
+    await until(() => expect(Object.keys(refuse.mock.lastCall?.[0] ?? {})).toEqual(['photo']));
+  },
+);
 
 test('Enter in the interests adds one, and does not save the profile', async () => {
   const { page, screen } = await openForm();

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { refusal } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
@@ -60,7 +61,7 @@ test('a gender that was left out is asked for, stays on the page once it is save
   await screen.toggle('Genderfluid');
   const failing = await tab.api.take(profilePath);
   expect(JSON.parse(failing.body)).toEqual({ gender: 'non-binary', gender_detail: 'genderfluid' });
-  failing.reply({ status: 500, body: { code: 'internal_error', detail: '' } });
+  failing.reply(refusal('internal'));
   await until(() => expect(tab.toast()).toBe('Not saved'));
   expect(onSaved).not.toHaveBeenCalled();
   await screen.toggle('Female');

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Reply } from '../../../testing/api-server.ts';
+import { refusal, type Reply } from '../../../testing/api-server.ts';
 import { memoryDatabase } from '../../../testing/memory-database.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { own, profilePath, stored } from '../../../testing/open-settings.tsx';
@@ -67,7 +67,7 @@ test('the rows say what was chosen, who is blocked, and that there are decisions
 
 test('a list that cannot be read keeps nobody from the other settings, and nothing from the way out', async () => {
   const { screen, onLogout, reply } = await openAll({ ...own, birthday_visibility: 'everyone' });
-  const failure = { status: 500, body: { code: 'internal_error', detail: '' } };
+  const failure = refusal('internal');
   await reply('account/settings/', { status: 400 });
   await reply('account/decisions/', failure);
   await reply('account/email/', failure);

@@ -102,7 +102,7 @@ test.each([
   const screen = await showScreen(page, <PhotoPanel {...props} />);
   expect(screen.text()).toContain(text);
   expect(await walk(screen, props)).toEqual([1, 2]);
-  (await page.api.take('POST /api/moderation/photos/7/claim/')).reply(refusal(409, 'claimed_by_another'));
+  (await page.api.take('POST /api/moderation/photos/7/claim/')).reply(refusal('claimed_by_another'));
   await until(() => expect(screen.text()).toContain('A colleague is on this case'));
   expect(screen.all('button', 'Try again')).toHaveLength(1);
   expect(screen.all('button', 'Approve')).toHaveLength(0);

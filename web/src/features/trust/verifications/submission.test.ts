@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { refusal } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { stubLocation } from '../../../testing/stub-location.ts';
 import { until } from '../../../testing/until.ts';
@@ -84,12 +85,12 @@ test('a cut while the device is offline waits for the network and goes on', asyn
 
 test.each([
   [{ hangUp: true }, /^The connection was cut/],
-  [{ status: 500, body: { code: 'internal' } }, /^Something went wrong on our side\. Your photos are still here/],
-  [{ status: 503, body: { code: 'unavailable' } }, /^Something went wrong on our side\. Your photos are still here/],
-  [{ status: 413, body: { code: 'file_too_large' } }, /^This photo is over 10 MB/],
-  [{ status: 409, body: { code: 'pose_ended' } }, /^The pose has changed. Your photos are still here/],
-  [{ status: 400, body: { code: 'photo_invalid' } }, /^One of the photos could not be read/],
-  [{ status: 429, body: { code: 'too_many_requests' } }, /^You have sent documents many times today/],
+  [refusal('internal'), /^Something went wrong on our side\. Your photos are still here/],
+  [refusal('unavailable'), /^Something went wrong on our side\. Your photos are still here/],
+  [refusal('file_too_large'), /^This photo is over 10 MB/],
+  [refusal('pose_ended'), /^The pose has changed. Your photos are still here/],
+  [refusal('photo_invalid'), /^One of the photos could not be read/],
+  [refusal('too_many_requests'), /^You have sent documents many times today/],
 ])('each failure has its own words, keeps the files and asks for the pose again: %j', async (reply, words) => {
   const { page, submissions, submit, phase, note, loadPose, visited } = await open();
   submit();
@@ -119,7 +120,7 @@ test('a logout stops the upload, and keeps no document for the next member', asy
 test('why an upload failed is not told to the next member', async () => {
   const { page, submissions, submit, phase } = await open();
   submit();
-  (await page.api.take(path)).reply({ status: 429, body: { code: 'too_many_requests' } });
+  (await page.api.take(path)).reply(refusal('too_many_requests'));
   await until(() => expect(phase()).toBe('failed'));
   page.session.logout();
   page.signInAs(2);

@@ -71,7 +71,7 @@ test('whoever agrees sends that, and after a failure the pose is asked for again
   await screen.press('Submit for review');
   const sent = await page.api.take(verifyPath);
   expect(sent.body).toContain('name="consent"');
-  sent.reply(refusal(400, 'pose_ended'));
+  sent.reply(refusal('pose_ended'));
   await until(() => expect(page.toast()).toBe('Upload failed'));
   await page.api.take(posePath);
   expect(screen.paths()).toEqual(['/verify']);
@@ -117,7 +117,7 @@ test('the selfie is taken with the front camera, and the photo of the ID may be 
 
 test('a pose that did not come can be asked for by hand', async () => {
   const { page, screen, givePose } = await openVerify(none);
-  (await page.api.take(posePath)).reply(refusal(500, 'internal_error'));
+  (await page.api.take(posePath)).reply(refusal('internal'));
   await screen.press('Try again');
   await givePose();
   await until(() => expect(screen.all('button', 'Try again')).toHaveLength(0));

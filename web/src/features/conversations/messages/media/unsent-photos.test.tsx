@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
 import { until } from '../../../../testing/until.ts';
 import { openUnsent } from './open-unsent.fixture.ts';
 
@@ -49,13 +50,13 @@ test('text, photo and voice note leave in the order in which they were made', as
   await until(() => expect(states()).toEqual([]));
 });
 
-test.each(['photo_refused', 'photo_invalid', 'premium_required'])(
+test.each(['photo_refused', 'photo_invalid', 'premium_required'] as const)(
   'a photo that is refused with %s holds up nothing behind it, and does not go out by itself',
   async (code) => {
     const { page, photo, text, states } = await openUnsent();
     photo('Refused');
     text('Behind it');
-    (await page.api.take(uploads)).reply({ status: 403, body: { code } });
+    (await page.api.take(uploads)).reply(refusal(code));
     (await page.api.take(sends)).reply({ status: 201, body: { id: 3 } });
     await until(() => expect(states()).toEqual(['Refused failed']));
     page.dispatch('online');
@@ -160,19 +161,19 @@ test('a photo says how far it is and why it was refused, and goes at the press t
     ['premium_required', 'With Premium you send', 'Close'],
   ] as const) {
     photo('');
-    (await page.api.take(uploads)).reply({ status: 403, body: { code } });
+    (await page.api.take(uploads)).reply(refusal(code));
     await until(() => expect((away === 'Delete' ? alert() : screen.text()) ?? '').toContain(said));
     await screen.press(away);
     expect(outbox.read()).toEqual([]);
   }
   photo('');
-  (await page.api.take(uploads)).reply({ status: 500, body: { code: 'internal' } });
+  (await page.api.take(uploads)).reply(refusal('internal'));
   await until(() => expect(alert() ?? '').toContain('Not sent.'));
   outbox.change(outbox.read()[0]?.id ?? '', { refusal: 'gone' });
   await until(() => expect(alert() ?? '').toContain('no longer on this phone'));
   outbox.forget(() => true);
   photo('Chai?');
-  (await page.api.take(uploads)).reply({ status: 500, body: { code: 'internal' } });
+  (await page.api.take(uploads)).reply(refusal('internal'));
   await screen.press('Not sent. Tap to try again.');
   (await page.api.take(uploads)).reply(uploaded);
   expect(JSON.parse((await page.api.take(sends)).body)).toMatchObject({ text: 'Chai?', media: 5 });

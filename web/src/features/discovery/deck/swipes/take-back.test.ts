@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 
 test('once a like is taken back, no toast says any more that the profile was liked; a failure leaves it', async () => {
@@ -25,16 +26,16 @@ test('once a like is taken back, no toast says any more that the profile was lik
 });
 
 test.each([
-  [404, false],
-  [409, false],
-  [404, true],
-  [409, true],
-])('a decision that is over (%i, like: %s) stays, and the member reads why', async (status, liked) => {
+  ['not_found', false],
+  ['nothing_to_rewind', false],
+  ['not_found', true],
+  ['nothing_to_rewind', true],
+] as const)('a decision that is over (%s, like: %s) stays, and the member reads why', async (code, liked) => {
   const { api } = await openPage();
   const { takeBack } = await import('./take-back.ts');
   const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
   const taken = takeBack({ profile: { id: 7, name: 'Asha' }, liked });
-  (await api.take('POST /api/profiles/rewind/')).reply({ status, body: { code: 'not_found', detail: '' } });
+  (await api.take('POST /api/profiles/rewind/')).reply(refusal(code));
   expect(await taken).toBeNull();
   const { rewinds } = await import('../../../../i18n/rewinds.ts');
   const { t } = await import('../../../../i18n/translate.ts');

@@ -68,7 +68,7 @@ test('a wrong password is told at its field until it is changed, any other failu
   expect(question.now().failure?.isPassword).toBe(false);
   await refuse('too_many_requests', 60);
   expect(question.now().failure?.text).toBe('Too often. Try again in a minute.');
-  await refuse('internal_error');
+  await refuse('internal');
   expect(question.now()).toMatchObject({ failure: { isPassword: false }, password: 'maji moto na chai' });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { until } from '../../../../testing/until.ts';
 
@@ -102,7 +103,7 @@ test('a person who leaves while the sign-up waits sends nothing more', async () 
 
 test('another refusal is not waited for', async () => {
   const { page, sending } = await open();
-  (await page.api.take(path)).reply({ status: 400, body: { code: 'signup_refused' } });
+  (await page.api.take(path)).reply(refusal('signup_refused'));
   await expect(sending).rejects.toMatchObject({ code: 'signup_refused' });
 });
 

@@ -56,14 +56,14 @@ test('a link that has ended leads to a new one, and a refused password to anothe
   await screen.type('New password', 'Password1');
   await screen.press('Save the password');
   const path = 'POST /api/password/reset/confirm/';
-  (await page.api.take(path)).reply(refusal(400, 'invalid', { fields: { password: ['too_common'] } }));
+  (await page.api.take(path)).reply(refusal('invalid_input', { fields: { password: ['too_common'] } }));
   await until(() => expect(screen.text()).toContain('on lists that attackers try first'));
   expect(screen.text()).not.toContain('That did not work.');
   await screen.press('Save the password');
   (await page.api.take(path)).reply({ hangUp: true });
   await until(() => expect(screen.text()).toContain('That did not work.'));
   await screen.press('Save the password');
-  (await page.api.take(path)).reply(refusal(410, 'link_ended'));
+  (await page.api.take(path)).reply(refusal('link_ended'));
   expect((await screen.button('Get a new link')).getAttribute('href')).toBe('/forgot');
   await until(() => expect(focused()).toBe('This link has ended'));
 });
@@ -96,7 +96,7 @@ test.each([
   (await page.api.take('POST /api/account/email/confirm/')).reply({ hangUp: true });
   await until(() => expect(screen.text()).toContain('That did not work.'));
   await screen.press('Confirm the address');
-  (await page.api.take('POST /api/account/email/confirm/')).reply(refusal(410, 'link_ended'));
+  (await page.api.take('POST /api/account/email/confirm/')).reply(refusal('link_ended'));
   expect((await screen.button('Get a new link')).getAttribute('href')).toBe(path);
 });
 
@@ -108,7 +108,7 @@ test('the link for a new password goes to the address without its spaces, and th
   expect(await page.requestsUnderWay()).toBe(1);
   const sent = await page.api.take('POST /api/password/reset/');
   expect(JSON.parse(sent.body)).toEqual({ email: 'amina@example.com' });
-  sent.reply(refusal(429, 'too_many_requests'));
+  sent.reply(refusal('too_many_requests'));
   await until(() => expect(screen.text()).toContain('Too many tries.'));
   await screen.press('Send the link');
   expect(screen.text()).not.toContain('Too many tries.');
@@ -145,7 +145,7 @@ test('another address is sent with the password, and the page then says where th
   const path = 'POST /api/account/email/';
   const sent = await page.api.take(path);
   expect(JSON.parse(sent.body)).toEqual({ email: 'new@example.com', password: 'maji moto' });
-  sent.reply(refusal(403, 'wrong_password'));
+  sent.reply(refusal('wrong_password'));
   await until(() => expect(screen.text()).toContain('This is not your present password.'));
   expect(screen.text()).not.toContain('That did not work.');
   await screen.press('Send the link');
@@ -169,7 +169,7 @@ test('an address that is not confirmed gets its link again, and nobody else’s 
 test('a link that could not be sent again is not said to be on its way', async () => {
   const { page, screen } = await openAddress({ ...address, is_confirmed: false });
   await screen.press('Send again');
-  (await page.api.take('POST /api/account/email/send/')).reply(refusal(503, 'unavailable'));
+  (await page.api.take('POST /api/account/email/send/')).reply(refusal('unavailable'));
   await until(() => expect(document.querySelector('[role="alert"]')?.textContent).toBeTruthy());
   expect(page.toast()).toBeUndefined();
 });
@@ -187,17 +187,17 @@ test('a new password is sent with the present one, and each is refused at its ow
   const path = 'POST /api/password/change/';
   const sent = await page.api.take(path);
   expect(JSON.parse(sent.body)).toEqual({ current: 'maji moto', password: 'maji moto na chai' });
-  sent.reply(refusal(403, 'wrong_password'));
+  sent.reply(refusal('wrong_password'));
   await until(() => expect(screen.text()).toMatch(/not your present password\.\|New password/));
   expect(screen.text()).not.toContain('That did not work.');
   await screen.press('Save the password');
-  (await page.api.take(path)).reply(refusal(400, 'invalid', { fields: { password: ['too_personal'] } }));
+  (await page.api.take(path)).reply(refusal('invalid_input', { fields: { password: ['too_personal'] } }));
   await until(() =>
     expect(screen.text()).toContain('Your name or address is the first that others try. Use four random words.'),
   );
   expect(screen.text()).not.toMatch(/not your present password\.|That did not work\./);
   await screen.press('Save the password');
-  (await page.api.take(path)).reply(refusal(429, 'too_many_requests'));
+  (await page.api.take(path)).reply(refusal('too_many_requests'));
   await until(() => expect(screen.text()).toContain('Too many tries.'));
   await screen.press('Save the password');
   (await page.api.take(path)).reply({ body: {} });

@@ -36,7 +36,7 @@ test('the second step is set up: password, key, code and recovery codes, which s
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('Present password', 'wrong');
   await screen.press('Continue');
-  (await page.api.take(begin)).reply(refusal(403, 'wrong_password'));
+  (await page.api.take(begin)).reply(refusal('wrong_password'));
   await until(() => expect(screen.text()).toContain('This is not your present password.'));
   expect(screen.text()).not.toContain('That did not work.');
   await screen.type('Present password', 'maji moto');
@@ -57,7 +57,7 @@ test('the second step is set up: password, key, code and recovery codes, which s
   await until(() => expect(writeText.mock.calls).toEqual([['ABCDEFGHIJ']]));
   await screen.type('Code of the app', '123456');
   await screen.press('Turn it on');
-  (await page.api.take(`${begin}confirm/`)).reply(refusal(400, 'second_step_refused'));
+  (await page.api.take(`${begin}confirm/`)).reply(refusal('second_step_refused'));
   await until(() => expect(screen.text()).toContain('This code is not right'));
   expect(screen.text()).not.toContain('That did not work.');
   await screen.type('Code of the app', '654321');
@@ -84,7 +84,7 @@ test('a second step that another device has turned on meanwhile is shown as on',
   const { page, screen, reads } = await openStep(off);
   await screen.type('Present password', 'maji moto');
   await screen.press('Continue');
-  (await page.api.take(begin)).reply(refusal(409, 'second_factor_on'));
+  (await page.api.take(begin)).reply(refusal('second_factor_on'));
   await reads(on);
   expect(screen.text()).toMatch(/Signing in asks for a code\|1 recovery code is left/);
 });
@@ -96,7 +96,7 @@ test('a key whose code is refused because the second step is on already is not s
   (await page.api.take(begin)).reply({ body: { key: 'ABCDEFGHIJ', uri: 'otpauth://totp/x' } });
   await screen.type('Code of the app', '123456');
   await screen.press('Turn it on');
-  (await page.api.take(`${begin}confirm/`)).reply(refusal(409, 'second_factor_on'));
+  (await page.api.take(`${begin}confirm/`)).reply(refusal('second_factor_on'));
   await reads(on);
   page.client.setQueryData(['second-step'], off);
   await until(() => expect(screen.text()).toContain('A code besides your password'));
@@ -119,12 +119,12 @@ test('it is turned off with the password and a code, and the page begins again',
   const path = `${begin}end/`;
   const sent = await page.api.take(path);
   expect(JSON.parse(sent.body)).toEqual({ password: 'maji moto', code: '123456' });
-  sent.reply(refusal(400, 'second_step_refused'));
+  sent.reply(refusal('second_step_refused'));
   await until(() => expect(screen.text()).toContain('This code is not right'));
   // An error that stands at its field is not said twice.
   expect(screen.text()).not.toContain('That did not work.');
   await answer(screen, 'Turn it off');
-  (await page.api.take(path)).reply(refusal(403, 'wrong_password'));
+  (await page.api.take(path)).reply(refusal('wrong_password'));
   await until(() => expect(screen.text()).toContain('This is not your present password.'));
   expect(screen.text()).not.toContain('That did not work.');
   await answer(screen, 'Turn it off');

@@ -130,8 +130,8 @@ test('the rail says which queue is open and how many wait in each, and the tab h
 });
 
 test.each([
-  ['a member', refusal(404, 'not_found'), 'Not here'],
-  ['a moderator without the second step', refusal(403, 'second_factor_missing'), 'One thing before you review'],
+  ['a member', refusal('not_found'), 'Not here'],
+  ['a moderator without the second step', refusal('second_factor_missing'), 'One thing before you review'],
 ])('%s does not come into the room', async (_, reply, text) => {
   const page = await openPage();
   const { ModerationScreen } = await import('../moderation-screen.tsx');

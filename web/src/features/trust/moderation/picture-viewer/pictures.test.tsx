@@ -126,10 +126,10 @@ test('a reviewer with too many documents asks once, reads a no, and goes on by i
 test.each([
   ['documents_left', 1, undefined],
   ['too_many_requests', 0, 'Not sent'],
-])('a question that is refused with %s opens the picture %i times', async (code, times, toast) => {
+] as const)('a question that is refused with %s opens the picture %i times', async (code, times, toast) => {
   const { page, screen, onRetry, read } = await openTooMany();
   await screen.press('Ask a second reviewer for 60 more');
-  (await page.api.take('POST /api/moderation/document-looks/ask/')).reply(refusal(409, code));
+  (await page.api.take('POST /api/moderation/document-looks/ask/')).reply(refusal(code));
   await read(state);
   expect([onRetry.mock.calls.length, page.toast()]).toEqual([times, toast]);
 });
@@ -148,7 +148,7 @@ test('a colleague’s question is answered once, and asked about again whatever 
   expect(await page.requestsUnderWay()).toBe(1);
   const sent = await page.api.take('POST /api/moderation/document-looks/8/answer/');
   expect(JSON.parse(sent.body)).toEqual({ answer: 'no' });
-  sent.reply(refusal(404, 'not_found'));
+  sent.reply(refusal('not_found'));
   (await page.api.take(list)).reply({ body: { asked: [] } });
   await page.settled();
   expect(screen.text()).toBe('');

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { until } from '../../../../testing/until.ts';
 import type { Case } from './case/case.ts';
@@ -11,7 +12,6 @@ const approve = { decision: 'approve' } as const;
 const waitingCase = (id: number) =>
   ({ id, status: 'pending', name: 'Asha', submitted_at: '2026-11-21T09:00:00Z' }) as Case;
 const cases = (...ids: number[]) => ({ body: ids.map(waitingCase) });
-const refusal = (code: string) => ({ status: 409, body: { code, detail: '' } });
 
 async function openQueue() {
   const page = await openPage();
@@ -60,8 +60,8 @@ test.each([
   ['claimed_by_another', 'taken'],
   ['already_decided', 'gone'],
   ['not_found', 'gone'],
-  ['forbidden', 'failed'],
-])('a claim that is refused with %s leaves the case %s', async (code, state) => {
+  ['second_factor_missing', 'failed'],
+] as const)('a claim that is refused with %s leaves the case %s', async (code, state) => {
   const { page, claim } = await openCase();
   (await page.api.take(claimPath)).reply(refusal(code));
   await until(() => expect(claim.now().state).toBe(state));
@@ -131,7 +131,7 @@ test('a case that another reviewer has decided is done, one that has changed is 
     ['claimed_by_another', [0, 1]],
     ['profile_changed', [0, 2]],
     ['already_decided', [1, 2]],
-    ['forbidden', [1, 2]],
+    ['internal', [1, 2]],
   ] as const) {
     const decided = decision.now().decide(approve);
     (await page.api.take(decidePath)).reply(refusal(code));

@@ -53,7 +53,7 @@ test('an approval says what was seen and compared; asking for new photos needs n
   expect(JSON.parse(sent.body)).toEqual({ decision: 'approve', checks, seen, document: typed });
   await screen.key('n');
   expect(screen.text()).not.toContain('Part of your ID is cut off');
-  sent.reply(refusal(500, 'internal_error'));
+  sent.reply(refusal('internal'));
   await until(() => expect(page.toast()).toBe('Not saved'));
   await screen.key('n');
   await screen.toggle('Part of your ID is cut off');
@@ -202,7 +202,7 @@ test('the picture beside the selfie is that of the member whom it looks like', a
 test('a decided case says what was decided, and offers no decision', async () => {
   const refused = { status: 'rejected', refusal: { code: null, note: 'Blurred.' }, decided_at: waiting.submitted_at };
   const { screen, claim } = await openPanel(refused);
-  await claim(refusal(409, 'already_decided'));
+  await claim(refusal('already_decided'));
   await until(() => expect(screen.text()).toContain('Only the reviewer who decided can open the pictures.'));
   expect(screen.text()).toMatch(/Refused 21 Nov[^|]*: Blurred\./);
   expect([screen.text().includes('Refused before'), screen.all('button', 'Approve'), ticked()]).toEqual([
