@@ -1,16 +1,24 @@
 // Compares the ranking model with others on decisions at speed dates: `npm run evaluate:matching -- --data FILE.csv`.
-// docs/matching.md says how, and has the table. `-- --replay` plays invented markets with several orders instead.
+// docs/matching.md says how, and has the table. `-- --replay` plays invented markets with several orders instead, and
+// `-- --replay --database` those of the people in a database.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { evaluateMethods } from './evaluate-methods.ts';
 import { formatEvaluation } from './format-evaluation.ts';
 import { methods } from './methods.ts';
 import { readEvents } from './read-events.ts';
+import { inventMarket } from './replay/invent-market.ts';
+import { openPeople } from './replay/open-people.ts';
+import { marketOf } from './replay/read-people.ts';
 import { replayWays } from './replay/replay-ways.ts';
 
-const { values } = parseArgs({ options: { data: { type: 'string' }, replay: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, replay: { type: 'boolean' }, database: { type: 'boolean' } },
+});
 if (values.replay) {
-  console.log(replayWays(1000));
+  const people = values.database ? await openPeople(process.env) : null;
+  if (people) console.log(`${people.length} people\n`);
+  console.log(replayWays((seed) => (people ? marketOf(people, seed) : inventMarket(1000, seed))));
   process.exit(0);
 }
 if (values.data === undefined) {

@@ -1,5 +1,9 @@
 import { countyOf } from '@mwanzo/contract/counties';
-import { newMember, type MemberState } from '../../../server/src/features/discovery/matching/model/belief.ts';
+import {
+  newMember,
+  priorVariance,
+  type MemberState,
+} from '../../../server/src/features/discovery/matching/model/belief.ts';
 import { createDice } from '../../../server/src/features/discovery/matching/model/dice.ts';
 import {
   featureNames,
@@ -40,20 +44,20 @@ const goals = ['marriage', 'relationship', 'friends', null];
 const interests = ['Hiking', 'Music', 'Wine', 'Chess', 'Football', 'Cooking', 'Travel', 'Reading'];
 const womenShare = 0.4;
 /** Women like a quarter of those whom an average member likes half of, and men as many as is usual in such apps. */
-const meanGenerosity: Readonly<Record<Side, number>> = { women: -0.6, men: 0.5 };
+export const meanGenerosity: Readonly<Record<Side, number>> = { women: -0.6, men: 0.5 };
 /** No model knows a market exactly: the weights are from a half to one and a half times those of the model. */
 const weightSpread = 1;
 
 export interface Market {
   readonly members: readonly MarketMember[];
   /** The chance that one likes the other. */
-  likes(one: MarketMember, other: MarketMember): number;
+  readonly likes: (one: MarketMember, other: MarketMember) => number;
 }
 
 /** A market of so many people, the same for the same seed. */
 export function inventMarket(size: number, seed: number): Market {
   const dice = createDice(seed);
-  const normal = () => Math.sqrt(0.67) * (Array.from({ length: 12 }, dice).reduce((sum, each) => sum + each, 0) - 6);
+  const normal = () => drawNormal(dice);
   const members = Array.from({ length: size }, (_, at): MarketMember => {
     const side = at < size * womenShare ? 'women' : 'men';
     const town = drawTown(dice());
@@ -80,18 +84,24 @@ export function inventMarket(size: number, seed: number): Market {
       shown: 0,
     };
   });
+  return { members, likes: drawTaste(dice) };
+}
+
+/** Draws what decides about likes in a market: the chance that one likes the other. */
+export function drawTaste(dice: () => number): Market['likes'] {
   const weights = Object.fromEntries(
     featureNames.map((name) => [name, startingWeights.of[name] * (1 + weightSpread * (dice() - 0.5))]),
   ) as Record<FeatureName, number>;
-  return {
-    members,
-    likes(one, other) {
-      const features = featuresOf(one.profile, other.profile, distanceBand(one.profile.town, other.profile.town));
-      const pair = featureNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
-      return probabilityOf(startingWeights.base + pair + one.trueGenerosity + other.trueAttractiveness);
-    },
+  return (one, other) => {
+    const features = featuresOf(one.profile, other.profile, distanceBand(one.profile.town, other.profile.town));
+    const pair = featureNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
+    return probabilityOf(startingWeights.base + pair + one.trueGenerosity + other.trueAttractiveness);
   };
 }
+
+/** A number around 0 as spread as the numbers of members are. */
+export const drawNormal = (dice: () => number, variance = priorVariance): number =>
+  Math.sqrt(variance) * (Array.from({ length: 12 }, dice).reduce((sum, each) => sum + each, 0) - 6);
 
 function drawTown(chance: number): string {
   let left = chance;

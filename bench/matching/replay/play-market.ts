@@ -9,7 +9,7 @@ import { baseOf } from '../../../server/src/features/discovery/matching/model/we
 import { orderDeck } from '../../../server/src/features/discovery/matching/order-deck.ts';
 import type { placeDecoys } from '../../../server/src/features/discovery/matching/place-decoys.ts';
 import { distanceBand } from '../../../server/src/features/people/profiles/town-distance.ts';
-import { inventMarket, type MarketMember } from './invent-market.ts';
+import type { Market, MarketMember } from './invent-market.ts';
 
 /** A way to order decks. */
 export interface Way {
@@ -40,8 +40,7 @@ const firstDay = Date.UTC(2026, 0, 5);
 const add = (counts: Map<number, number>, id: number) => counts.set(id, (counts.get(id) ?? 0) + 1);
 
 /** Plays the days of a market in which each visitor swipes the first cards of a deck in this order. */
-export function playMarket(way: Way, size: number, seed: number): Played {
-  const { members, likes } = inventMarket(size, seed);
+export function playMarket(way: Way, { members, likes }: Market, seed: number): Played {
   const dice = createDice(seed, 2);
   const answers = new Map<number, Map<number, boolean>>(members.map(({ id }) => [id, new Map()]));
   const [impressions, recent, matchesOf] = [new Map<number, number>(), new Map(), new Map()];

@@ -1,7 +1,7 @@
 import type { placeDecoys } from '../../../server/src/features/discovery/matching/place-decoys.ts';
 import { formatTable } from '../../report/table.ts';
 import { gini } from '../../../server/src/features/discovery/matching/model/list-metrics.ts';
-import type { Side } from './invent-market.ts';
+import type { Market, Side } from './invent-market.ts';
 import { playMarket, type Played, type Way } from './play-market.ts';
 
 const likersAlone: typeof placeDecoys = (all) =>
@@ -21,10 +21,13 @@ export const ways: readonly Way[] = [
 const sides: readonly Side[] = ['women', 'men'];
 const seeds = [1, 2];
 
-/** Plays the same markets with each way, and prints what members got of it. */
-export function replayWays(size: number): string {
+/**
+ * Plays the same markets with each way, and prints what members got of it.
+ * @param makeMarket makes the same market for the same seed
+ */
+export function replayWays(makeMarket: (seed: number) => Market): string {
   const rows = ways.map((way) => {
-    const played = seeds.map((seed) => playMarket(way, size, seed));
+    const played = seeds.map((seed) => playMarket(way, makeMarket(seed), seed));
     const mean = (of: (each: Played) => number) => played.reduce((sum, each) => sum + of(each), 0) / played.length;
     return [
       way.name,
