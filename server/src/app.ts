@@ -62,6 +62,7 @@ import { knownDeviceIdOf } from './app/known-device.ts';
 import { createSigners } from './app/signers.ts';
 import { uploadsFolder } from './app/uploads.ts';
 import { watchApp } from './app/watch-app.ts';
+import { watchDeckOrder } from './app/watch-deck-order.ts';
 
 /**
  * Connects the HTTP server, the features and the web pages. Its dependencies are created elsewhere
@@ -98,7 +99,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const { metrics } = dependencies;
   if (metrics) watchApp(app, { ...dependencies, metrics, streams });
-  const handlers = wireHandlers(dependencies, { tokens, streams, mailQueue, prompts, onStreamOpened });
+  const onOrder = watchDeckOrder(app.log, dependencies);
+  const handlers = wireHandlers(dependencies, { tokens, streams, mailQueue, prompts, onStreamOpened, onOrder });
   serveEndpoints(app, endpoints, metrics ? countActs(handlers, metrics) : handlers, {
     tokens,
     requireModeratorStep: config.production ? createModeratorStep(dependencies.database) : null,
@@ -129,10 +131,11 @@ interface Wired {
   readonly mailQueue: MailQueue;
   readonly prompts: PromptsUnderWay;
   readonly onStreamOpened: (userId: number) => void;
+  readonly onOrder: ReturnType<typeof watchDeckOrder>;
 }
 
 function wireHandlers(dependencies: AppDependencies, wired: Wired): Handlers<typeof endpoints> {
-  const { tokens, streams, mailQueue, prompts, onStreamOpened } = wired;
+  const { tokens, streams, mailQueue, prompts, onStreamOpened, onOrder } = wired;
   const { config, clock } = dependencies;
   const { secretKey, rateLimitRelaxation: relaxation } = config;
   const proofs = createProofs({ ...dependencies, secretKey });
@@ -169,7 +172,7 @@ function wireHandlers(dependencies: AppDependencies, wired: Wired): Handlers<typ
     ...mailRoutes({ ...shared, secretKey: config.secretKey }),
     ...photoRoutes(shared),
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
-    ...deckRoutes({ ...shared, keyedHash: createKeyedHash(config.secretKey, 'mwanzo networks of decks 1') }),
+    ...deckRoutes({ ...shared, onOrder, keyedHash: createKeyedHash(config.secretKey, 'mwanzo networks of decks 1') }),
     ...swipeRoutes({ ...shared, requirePhoto: config.requirePhoto }),
     ...keepRoutes({ ...shared, findVerificationStatus }),
     ...likeRoutes(shared),

@@ -47,6 +47,15 @@ test('likes, passes, matches, messages and refused sign-ins are counted, and a r
   expect(await valueOf('mwanzo_sign_ins_refused_total{code="wrong_credentials"}')).toBe(1);
 });
 
+test('a deck whose order failed is counted', async () => {
+  const { headers } = await createMember(testApp);
+  await createMember(testApp, { gender: 'male' });
+  await testApp.database.pool.query('alter table matching_states rename to lost_states');
+  await inject({ url: '/api/profiles/discover/', headers });
+  await testApp.database.pool.query('alter table lost_states rename to matching_states');
+  expect(await valueOf('mwanzo_deck_fallbacks_total{reason="failed"}')).toBe(1);
+});
+
 test('an open stream is counted as long as it is open, and its time is in no histogram', async () => {
   const { token } = await createMember(testApp);
   await app.listen({ port: 0, host: '127.0.0.1' });

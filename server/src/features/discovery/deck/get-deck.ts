@@ -22,7 +22,7 @@ import { genderDetailIn, isPlain } from './deck-rules.ts';
 import { hiddenValuesDecide } from './hidden-rules.ts';
 import { listParticipants } from './likes-of-day.repository.ts';
 import { putFirst } from './rank-deck.ts';
-import { rankRetrieved } from './rank-retrieved.ts';
+import { rankRetrieved, type RankDependencies } from './rank-retrieved.ts';
 import { retrieveKept } from './retrieve-kept.ts';
 import { queueSize, retrieveCandidates } from './retrieve-candidates.ts';
 
@@ -31,6 +31,7 @@ const limits = dailyLimits('profilesPerDay');
 export interface DeckDependencies extends ProfileViewDependencies {
   /** Hashes networks, and makes numbers for the order that nobody can compute (order-candidates.ts). */
   readonly keyedHash: KeyedHash;
+  readonly onOrder?: RankDependencies['onOrder'];
 }
 
 interface Asker {

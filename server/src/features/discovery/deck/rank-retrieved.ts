@@ -2,10 +2,16 @@ import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
 import { eligibilityFor } from './deck-rules.ts';
 import type { Participant } from './likes-of-day.repository.ts';
 import { chanceFrom, orderCandidates, type OrderDependencies } from './order-candidates.ts';
+import type { OrderFailure } from './order-outages.ts';
 import { placeOf, textFilterOf } from './place-and-text.ts';
 import { rankDeck, type Candidate } from './rank-deck.ts';
 import { queueSize, type AskingViewer, type Retrieved } from './retrieve-candidates.ts';
 import { retrieveAdded } from './retrieve-added.ts';
+
+export interface RankDependencies extends OrderDependencies {
+  /** Hears of each deck of a member who lets the order learn: why its order failed, or null. */
+  readonly onOrder?: ((failure: OrderFailure | null) => void) | undefined;
+}
 
 interface DeckToRank {
   readonly viewer: AskingViewer;
@@ -25,17 +31,30 @@ const patienceMs = 1000;
  * @returns the ids of all candidates, and of those who are added because they like the viewer
  */
 export async function rankRetrieved(
-  dependencies: OrderDependencies,
+  dependencies: RankDependencies,
   deck: DeckToRank,
   learns: boolean,
 ): Promise<number[]> {
+  const ordered = learns ? await orderInTime(dependencies, deck) : null;
+  return ordered ?? rankDeck(deck.retrieved.candidates, deck.viewer, deck.day).map(({ id }) => id);
+}
+
+/** Resolves to null if the order fails or is late. */
+async function orderInTime(dependencies: RankDependencies, deck: DeckToRank): Promise<number[] | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, patienceMs, null).unref();
   });
-  const ordered = learns ? await Promise.race([orderByChance(dependencies, deck), late]).catch(() => null) : null;
-  clearTimeout(timer);
-  return ordered ?? rankDeck(deck.retrieved.candidates, deck.viewer, deck.day).map(({ id }) => id);
+  try {
+    const ordered = await Promise.race([orderByChance(dependencies, deck), late]);
+    dependencies.onOrder?.(ordered ? null : { reason: 'late', error: null });
+    return ordered;
+  } catch (error) {
+    dependencies.onOrder?.({ reason: 'failed', error });
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function orderByChance(

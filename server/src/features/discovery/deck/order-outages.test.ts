@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { createOrderOutages, type OrderFailure } from './order-outages.ts';
+
+const failed: OrderFailure = { reason: 'failed', error: new Error('no states') };
+
+test('an outage is told once when it begins, and once with its decks after a minute without a failure', () => {
+  const clock = createTestClock();
+  const [onBegin, onEnd] = [vi.fn(), vi.fn()];
+  const hear = createOrderOutages({ clock, onBegin, onEnd });
+  hear(null);
+  expect(onBegin).not.toHaveBeenCalled();
+  for (const heard of [failed, null, { reason: 'late', error: null } as const, null]) {
+    hear(heard);
+    clock.advance(40_000);
+  }
+  expect([onBegin.mock.calls, onEnd.mock.calls]).toEqual([[[failed]], []]);
+  hear(null);
+  hear(null);
+  expect(onEnd.mock.calls).toEqual([[2]]);
+  hear(failed);
+  expect(onBegin).toHaveBeenCalledTimes(2);
+});
