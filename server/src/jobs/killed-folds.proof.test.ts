@@ -11,6 +11,7 @@ import { setUpTestDatabase } from '../testing/test-database.ts';
 
 const processKills = proofSize(1, 5);
 const kills = proofSize(4, 50);
+const killsTogether = proofSize(2, 20);
 const people = 24;
 const { database, url } = await setUpTestDatabase();
 const { pool } = database;
@@ -71,7 +72,7 @@ const states = async (): Promise<unknown> =>
 /** From now on, each transaction that learns lasts for a while between its writes and its commit. */
 async function slowDown(ms: number): Promise<void> {
   await pool.query(
-    `create function dawdle() returns trigger language plpgsql as
+    `create or replace function dawdle() returns trigger language plpgsql as
        'begin perform pg_sleep(${ms / 2000}); return null; end';
      create trigger dawdle after update on pairs for each statement execute function dawdle()`,
   );
@@ -114,31 +115,45 @@ test(
     expect(expected).not.toBe(ofAnswers);
     await foldTogether(testApp, 3600);
     expect(await states()).toBe(expected);
+    await pool.query('update pairs set taught = 0');
+    await foldTogether(testApp, 3600);
+    const expectedAgain = await states();
     await pool.query('delete from matching_states');
     await askAgain();
     await slowDown(100);
     const workers = new Map<string, StartedProcess>();
     const add = async (at: number) => workers.set(`fold ${at}`, await start(`fold ${at}`));
     await Promise.all([add(0), add(1)]);
-    for (let killed = 0; killed < kills; killed += 1) {
-      const { name, backend } = await vi.waitUntil(findWriter, { interval: 5, timeout: 20_000 });
-      // The transaction may be anywhere in its last steps, or has just ended.
-      await wait(Math.random() * 60);
-      const worker = workers.get(name);
-      if (!worker || killed % (kills / processKills) >= 1) {
-        // Only the connection dies, which is the same to the database and quicker than a new process.
-        await pool.query('select pg_terminate_backend($1)', [backend]);
-        continue;
+    let nextName = 2;
+    const stopWorkers = async (times: number) => {
+      for (let killed = 0; killed < times; killed += 1) {
+        const { name, backend } = await vi.waitUntil(findWriter, { interval: 5, timeout: 20_000 });
+        // The transaction may be anywhere in its last steps, or has just ended.
+        await wait(Math.random() * 60);
+        const worker = workers.get(name);
+        if (!worker || killed % (kills / processKills) >= 1) {
+          // Only the connection dies, which is the same to the database and quicker than a new process.
+          await pool.query('select pg_terminate_backend($1)', [backend]);
+          continue;
+        }
+        worker.signal('SIGKILL');
+        workers.delete(name);
+        await Promise.all([worker.exitCode(), add((nextName += 1))]);
       }
-      worker.signal('SIGKILL');
-      workers.delete(name);
-      await Promise.all([worker.exitCode(), add(killed + 2)]);
-    }
+    };
+    await stopWorkers(kills);
     expect(await waiting()).toBe(1);
     await pool.query('drop trigger dawdle on pairs');
     await expect.poll(waiting, { timeout: 60_000, interval: 50 }).toBe(0);
     await expect.poll(taught, { timeout: 60_000, interval: 50 }).toBe(expectedMarks);
     expect(await states()).toBe(expected);
+    // Now only lessons of two wait, so that all stops are between these and their note.
+    await slowDown(100);
+    await pool.query('update pairs set taught = 0');
+    await stopWorkers(killsTogether);
+    await pool.query('drop trigger dawdle on pairs');
+    await expect.poll(taught, { timeout: 60_000, interval: 50 }).toBe(expectedMarks);
+    expect(await states()).toBe(expectedAgain);
     // One answer that is learned twice would show.
     await pool.query(
       'update pairs set low_to_learn = true where low_id = (select min(low_id) from pairs where low_liked)',
@@ -146,7 +161,7 @@ test(
     await foldLessons(testApp);
     await expect.poll(waiting).toBe(0);
     const afterAnswer = await states();
-    expect(afterAnswer).not.toBe(expected);
+    expect(afterAnswer).not.toBe(expectedAgain);
     await pool.query('update pairs set taught = 0 where low_id = (select min(low_id) from pairs where taught > 0)');
     await expect.poll(taught).toBe(expectedMarks);
     expect(await states()).not.toBe(afterAnswer);
