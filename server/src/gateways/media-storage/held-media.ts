@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { ownLike } from '../files/own-like.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { listTrash, mediaFolder } from './media-folders.ts';
 
@@ -13,6 +14,7 @@ const heldFolder = (media: string, key = ''): string => path.join(media, 'held',
 
 export async function holdRemoved(media: string): Promise<void> {
   await mkdir(heldFolder(media), { recursive: true, mode: 0o700 });
+  await ownLike(media, heldFolder(media));
 }
 
 /** Moves media aside if a backup is being made. Returns false if none is, or if there are no such media. */

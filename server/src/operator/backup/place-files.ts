@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ownLike } from '../../gateways/files/own-like.ts';
 import { unlessMissing } from '../../gateways/files/unless-missing.ts';
 import { syncFolder, writeDurably } from '../../gateways/files/write-durably.ts';
 import { OperatorError } from '../operator-terminal.ts';
@@ -39,7 +40,7 @@ export async function requireEmptyFolder(dataDir: string): Promise<void> {
   );
 }
 
-/** Writes all files of a backup into DATA_DIR, and waits until they are on the disk. */
+/** Writes all files of a backup into DATA_DIR, for its owner, and waits until they are on the disk. */
 export async function placeFiles(backup: OpenedBackup, dataDir: string): Promise<void> {
   const source = placesIn(backup.folder).files;
   await mkdir(dataDir, { recursive: true });
@@ -54,7 +55,11 @@ export async function placeFiles(backup: OpenedBackup, dataDir: string): Promise
     const folder = path.dirname(target);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeDurably(target, bytes);
+    await ownLike(dataDir, target);
     for (let at = folder; at.length > dataDir.length; at = path.dirname(at)) folders.add(at);
   }
-  for (const folder of folders) await syncFolder(folder);
+  for (const folder of folders) {
+    await ownLike(dataDir, folder);
+    await syncFolder(folder);
+  }
 }

@@ -1,17 +1,10 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from '../../config/secret.ts';
+import { holdRemoved } from '../../gateways/media-storage/held-media.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { listFiles } from '../../testing/list-files.ts';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
@@ -184,6 +177,21 @@ test('a restore that the database ends in the middle is whole after a second try
   // A third one finds members.
   await expect(restore(whole, { url: target.url, dataDir })).rejects.toThrow('is not empty');
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  'what root restores and holds back belongs to the owner of DATA_DIR',
+  async () => {
+    const target = await createTestDatabase({ empty: true });
+    onTestFinished(target.drop);
+    const [dataDir, nobody] = [makeDataFolder(), 65_534];
+    chownSync(dataDir, nobody, nobody);
+    await restore(whole, { url: target.url, dataDir });
+    await holdRemoved(path.join(dataDir, 'media'));
+    const places = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+    expect(places).toContain('media/held');
+    expect(places.filter((name) => statSync(path.join(dataDir, name)).uid !== nobody)).toEqual([]);
+  },
+);
 
 test('a restore that ended after its rows were committed ends at the second try', async () => {
   const target = await createTestDatabase({ empty: true });
