@@ -3,7 +3,6 @@ import { ConfigError } from '../config/read-env.ts';
 import { openDatabase, type Database } from '../database/connect.ts';
 import { DatabaseStartError } from '../embedded-postgres/database-start-error.ts';
 import { migrate } from '../database/migrate.ts';
-import { allowServing } from '../database/server-role.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { verifyAudit } from '../features/people/audit/index.ts';
 import { changeModerator, findMemberForOperator } from '../features/trust/moderation/index.ts';
@@ -18,6 +17,8 @@ import { matchingUsage, runMatching } from './operator-matching.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
 import { premiumUsage, runPremium } from './operator-premium.ts';
 import { restore, restoreUsage } from './operator-restore.ts';
+import { setUpDatabase, setupUsage } from './operator-setup.ts';
+import { prepareFor } from './prepare-for.ts';
 import { OperatorError, requireYes } from './operator-terminal.ts';
 
 const usage = `Usage:
@@ -31,6 +32,7 @@ ${paymentsUsage}
 ${matchingUsage}
   npm run operator -- audit verify             finds changed or missing entries of the audit
   npm run operator -- prepare-database ROLE    brings the database up to date and lets a server use it as ROLE
+${setupUsage}
 ${dataUsage}
 ${backupUsage}
 ${restoreUsage}
@@ -105,11 +107,6 @@ async function endSecondStep(database: Database, named: string): Promise<string>
   return isEnded ? `Member ${member.id} signs in without a code now.` : `Member ${member.id} has no second step.`;
 }
 
-async function prepare(url: string, role: string): Promise<string> {
-  await allowServing(url, role);
-  return `The database is up to date. A server may use it as ${role}, which can change neither tables nor the audit.`;
-}
-
 type Command = (database: Database, named: string, url: string) => Promise<string>;
 
 /** Commands of several words, by the first word. They return null when the other words are wrong. */
@@ -126,7 +123,7 @@ const commands: Readonly<Record<string, Command>> = {
   'delete-member': deleteMember,
   'end-second-step': endSecondStep,
   audit: (database) => verify(database),
-  'prepare-database': (_, role, url) => prepare(url, role.trim()),
+  'prepare-database': (_, role, url) => prepareFor(url, role.trim()),
 };
 
 /** Commands of one word. */
@@ -138,6 +135,7 @@ const bareCommands: Readonly<Record<string, (database: Database) => Promise<stri
 const wholeCommands: Readonly<Record<string, (folder: string) => Promise<string>>> = { backup: backUp, restore };
 
 async function runCommand(words: string[]): Promise<string> {
+  if (words.join(' ') === 'setup-database') return setUpDatabase();
   const [name = '', named = '', ...rest] = words;
   const whole = Object.hasOwn(wholeCommands, name) && words.length === 2 ? wholeCommands[name] : undefined;
   if (whole && named.trim() !== '') return whole(named);

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../database/connect.ts';
+import { mayRewriteAudit } from '../database/server-role.ts';
+import { urlOfDatabase } from '../testing/database-administration.ts';
+import { setUpDatabase } from './operator-setup.ts';
+import { prepareFor } from './prepare-for.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const adminUrl = urlOfDatabase(inject('testServer').url, 'postgres');
+
+/** The URL of a database for another role. */
+function urlFor(role: string, name: string, password = 'siri'): string {
+  const url = new URL(urlOfDatabase(adminUrl, name));
+  [url.username, url.password] = [role, password];
+  return url.href;
+}
+
+async function run(url: string, ...statements: string[]): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+let name: string;
+let wanted: { OWNER_URL: string; DATABASE_URL: string };
+beforeEach(() => {
+  name = `setup_${randomBytes(6).toString('hex')}`;
+  wanted = { OWNER_URL: urlFor(`${name}_owner`, name), DATABASE_URL: urlFor(`${name}_server`, name) };
+  onTestFinished(async () => {
+    await run(adminUrl, `drop database if exists ${name} with (force)`);
+    const roles = ['owner', 'server', 'admin'].map((role) => `drop role if exists ${name}_${role}`);
+    await run(adminUrl, ...roles);
+  });
+});
+
+async function expectReady(): Promise<void> {
+  const [owner, server] = [openDatabase({ url: wanted.OWNER_URL }), openDatabase({ url: wanted.DATABASE_URL })];
+  onTestFinished(async () => void (await Promise.all([owner.close(), server.close()])));
+  expect((await server.pool.query('select from users')).rowCount).toBe(0);
+  expect([await mayRewriteAudit(owner), await mayRewriteAudit(server)]).toEqual([true, false]);
+  await expect(server.pool.query('create table more (id int)')).rejects.toThrow('permission denied');
+}
+
+test('a superuser makes the database and its roles with one command, which may be repeated', async () => {
+  for (const _ of [1, 2])
+    expect(await setUpDatabase({ ...wanted, ADMIN_URL: adminUrl })).toContain(`The database ${name} and its roles`);
+  await expectReady();
+});
+
+test('a role that may only create databases and roles can do it too', async () => {
+  await run(adminUrl, `create role ${name}_admin login createdb createrole password 'siri'`);
+  await setUpDatabase({ ...wanted, ADMIN_URL: urlFor(`${name}_admin`, 'postgres') });
+  await expectReady();
+});
+
+test('without a superuser the command prints what one has to run, without a password', async () => {
+  const printed = await setUpDatabase(wanted);
+  expect(printed).not.toContain('siri');
+  await run(adminUrl, ...printed.split('\n').filter((line) => line.endsWith(';')));
+  await setUpDatabase({ ...wanted, ADMIN_URL: adminUrl });
+  await expectReady();
+});
+
+test('each refusal is a sentence', async () => {
+  const says = (variables: NodeJS.ProcessEnv, sentence: string | RegExp) =>
+    expect(setUpDatabase({ ...wanted, ADMIN_URL: adminUrl, ...variables })).rejects.toThrow(sentence);
+  await says({ OWNER_URL: '' }, 'Set OWNER_URL, such as postgres://');
+  await says({ DATABASE_URL: 'mwanzo' }, 'DATABASE_URL is no address of a PostgreSQL');
+  await says({ DATABASE_URL: urlFor('other', 'elsewhere') }, 'must name the same database');
+  await says({ DATABASE_URL: wanted.OWNER_URL }, 'must have two roles');
+  await run(adminUrl, `create role ${name}_admin login password 'siri'`);
+  const poor = { ADMIN_URL: urlFor(`${name}_admin`, 'postgres') };
+  await says(
+    poor,
+    /^The role of ADMIN_URL may not do this .+Use a superuser, or run this yourself:\n\n-- Run.+create database/s,
+  );
+  await setUpDatabase({ ...wanted, ADMIN_URL: adminUrl });
+  await expect(prepareFor(wanted.OWNER_URL, 'nobody_there')).rejects.toThrow('There is no role nobody_there. As a');
+  await run(adminUrl, `revoke ${name}_server from ${name}_owner`);
+  await expect(prepareFor(wanted.OWNER_URL, `${name}_server`)).rejects.toThrow(`grant ${name}_server to OWNER`);
+});
