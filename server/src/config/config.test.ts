@@ -143,6 +143,14 @@ test.each(['Production', 'prod', 'production ', 'PRODUCTION', 'live'])(
   },
 );
 
+test('the connections of a process are settings, and too few for its jobs are refused', () => {
+  expect(configOf({})).toMatchObject({ databaseConnections: 10, queueConnections: 3 });
+  const chosen = configOf({ DATABASE_CONNECTIONS: '30', QUEUE_CONNECTIONS: '5' });
+  expect(chosen).toMatchObject({ databaseConnections: 30, queueConnections: 5 });
+  expect(() => readEnv({ DATABASE_CONNECTIONS: '4' })).toThrow('DATABASE_CONNECTIONS');
+  expect(() => readEnv({ QUEUE_CONNECTIONS: '1' })).toThrow('QUEUE_CONNECTIONS');
+});
+
 test('OPERATOR_NAME and CONTACT_EMAIL together say who operates the server', () => {
   const contact = { name: 'Mwanzo Ltd', email: 'help@mwanzo.example' };
   expect(configOf({ OPERATOR_NAME: contact.name, CONTACT_EMAIL: contact.email }).contact).toEqual(contact);

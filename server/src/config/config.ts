@@ -73,6 +73,10 @@ export interface Config {
    * header.
    */
   readonly trustedProxies: number;
+  /** The most connections of this process to the database, without those of the queue. */
+  readonly databaseConnections: number;
+  /** The most connections of this process's queue to the database. */
+  readonly queueConnections: number;
   /** The time for which a stopping server still accepts requests, so that its proxy can notice, in seconds. */
   readonly drainSeconds: number;
   readonly corsOrigins: readonly string[];
@@ -129,6 +133,8 @@ export function decideConfig(environment: Environment): Config {
     verifyAutoApprove: environment.VERIFY_AUTO_APPROVE,
     screening: environment.SCREENING === '1',
     trustedProxies: environment.TRUST_PROXY,
+    databaseConnections: environment.DATABASE_CONNECTIONS,
+    queueConnections: environment.QUEUE_CONNECTIONS,
     drainSeconds: environment.DRAIN_SECONDS,
     corsOrigins: environment.CORS_ORIGINS,
     demo,

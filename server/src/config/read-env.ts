@@ -64,6 +64,9 @@ const environmentSchema = z.object({
       z.coerce.number().int().min(0).max(10),
     )
     .default(0),
+  // The hourly cleanup holds up to three connections at once.
+  DATABASE_CONNECTIONS: optional(z.coerce.number().int().min(5).max(200)).default(10),
+  QUEUE_CONNECTIONS: optional(z.coerce.number().int().min(2).max(50)).default(3),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(60)).default(1.5),
   CORS_ORIGINS: z
     .string()

@@ -14,6 +14,7 @@ type Failing = { readonly onFailure: (job: string, error: unknown) => void };
 export async function startQueuedJobs(
   databaseUrl: string,
   dependencies: QueuedJobDependencies & Failing,
+  connections?: number,
 ): Promise<StartedQueue | null> {
   const { onFailure } = dependencies;
   const jobs = Object.entries<(on: QueuedJobDependencies) => QueuedJob | null>(queuedJobs).flatMap(([name, open]) => {
@@ -24,6 +25,7 @@ export async function startQueuedJobs(
   await using started = new AsyncDisposableStack();
   const queue = await openPgBossQueue({
     url: new Secret(databaseUrl),
+    ...(connections !== undefined && { connections }),
     onError: (error) => onFailure('work on the queue', error),
   });
   started.defer(() => queue.close());

@@ -24,8 +24,6 @@ import { createTurnServer } from '../gateways/turn/turn-server.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import { uploadsFolder } from '../app/uploads.ts';
 
-const connectionsMax = 10;
-
 interface OpenOptions {
   readonly isDraining: () => boolean;
   readonly clock?: Clock | undefined;
@@ -61,7 +59,7 @@ export function openDependencies(
   const ffmpeg = findFfmpeg();
   return {
     config,
-    database: openDatabase({ url: databaseUrl, max: connectionsMax }),
+    database: openDatabase({ url: databaseUrl, max: config.databaseConnections }),
     clock,
     ...openEventBus(config.redisUrl),
     images: createWorkerImageProcessor({ limits: photoLimits }),

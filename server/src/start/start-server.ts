@@ -129,7 +129,8 @@ export async function startServer(
   const uploads = { folder: uploadsFolder(config), abandonedMs: abandonedUploadMs };
   for (const loop of startLoops({ ...dependencies, ...listeners, uploads })) started.defer(() => loop.stop());
   const { secretKey } = config;
-  const queue = await startQueuedJobs(url, { ...dependencies, ...listeners, siteUrl: siteUrlOf(config), secretKey });
+  const working = { ...dependencies, ...listeners, siteUrl: siteUrlOf(config), secretKey };
+  const queue = await startQueuedJobs(url, working, config.queueConnections);
   started.defer(() => queue?.stop());
   if (config.metrics && dependencies.metrics) {
     watchMachine(dependencies.metrics, config);

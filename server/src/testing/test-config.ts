@@ -25,6 +25,8 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     verifyAutoApprove: false,
     screening: false,
     trustedProxies: 0,
+    databaseConnections: 10,
+    queueConnections: 3,
     drainSeconds: 0,
     corsOrigins: [],
     demo: false,

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
-import { setUpTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, setUpTestDatabase } from '../../testing/test-database.ts';
 import type { JobKind } from './job-queue.ts';
 import { openPgBossQueue } from './pg-boss-queue.ts';
 
@@ -55,4 +55,19 @@ test('a process does not wait for its next look to begin the jobs that it has ad
     await queue.add(own, [key]);
     await expect.poll(() => ran, { timeout: 10_000 }).toContain(key);
   }
+});
+
+test('a queue opens as many connections as it may, and no more', async () => {
+  const own = await createTestDatabase();
+  onTestFinished(own.drop);
+  const options = { url: new Secret(own.url), onError: () => {}, pollSeconds: 600, connections: 2 };
+  const queue = await openPgBossQueue(options);
+  onTestFinished(() => queue.close());
+  await queue.work(kind, async () => {});
+  await Promise.all(Array.from({ length: 12 }, (_, key) => queue.add(kind, [key])));
+  const { rows } = await own.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where application_name = 'mwanzo-jobs' and datname = current_database()`,
+  );
+  expect(rows).toEqual([{ count: 2 }]);
 });

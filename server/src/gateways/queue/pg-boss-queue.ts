@@ -12,11 +12,12 @@ interface PgBossQueueOptions {
    */
   readonly pollSeconds?: number;
   readonly superviseSeconds?: number;
+  /** The most connections to the database. */
+  readonly connections?: number;
 }
 
 /** The name of the schema with pg-boss's tables, which it creates and migrates at the start. */
 const schema = 'pgboss';
-const connectionsMax = 3;
 const retriesMax = 1000;
 const closeMs = 10_000;
 const hourSeconds = 3600;
@@ -24,13 +25,13 @@ const doneKeptSeconds = hourSeconds;
 
 /** Opens pg-boss in the same PostgreSQL, with a few separate connections. */
 export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQueue> {
-  const { url, onError, pollSeconds = 30, superviseSeconds = 60 } = options;
+  const { url, onError, pollSeconds = 30, superviseSeconds = 60, connections = 3 } = options;
   const boss = new PgBoss({
     connectionString: url.reveal(),
     application_name: 'mwanzo-jobs',
     // openDatabase has set the driver's parser of timestamps, which expects them in UTC.
     options: '-c timezone=UTC',
-    max: connectionsMax,
+    max: connections,
     schema,
     // Creating a schema needs a right that the server's role lacks, even if the schema exists.
     createSchema: !(await hasSchema(url)),
