@@ -6,6 +6,7 @@ import { Secret } from '../../../config/secret.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import type { TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
+import { lastingHeaders } from '../../../testing/lasting-headers.ts';
 import type { TestStream } from '../../../testing/stream-client.ts';
 import { listenForStreams } from '../../notices/events/streams.fixture.ts';
 import { listEnded } from '../../people/accounts/sessions.repository.ts';
@@ -38,7 +39,7 @@ async function act(world: TestApp, by: TestMember, { method, url, payload }: Ask
     headers: { ...by.headers, 'user-agent': phone },
     ...(payload && { payload }),
   });
-  const headers = Object.entries(response.headers).filter(([name]) => name !== 'date');
+  const headers = Object.entries(lastingHeaders(response.headers));
   const isImage = String(response.headers['content-type']).startsWith('image/');
   const body = isImage ? digest(response.rawPayload) : response.body;
   return { asked: `${method} ${url}`, status: response.statusCode, headers, body };

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
+import { lastingHeaders } from '../../../testing/lasting-headers.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
 import { asked, type Asked } from './asked-of-members.fixture.ts';
 import { createScene, digest, withoutChance, type Scene } from './two-worlds.fixture.ts';
@@ -48,7 +49,7 @@ async function ask(world: TestApp, { left }: Scene, { method, url, payload }: As
     headers: left.headers,
     ...(payload && { payload }),
   });
-  const headers = Object.entries(response.headers).filter(([name]) => name !== 'date');
+  const headers = Object.entries(lastingHeaders(response.headers));
   const isImage = String(response.headers['content-type']).startsWith('image/');
   const body = isImage ? digest(response.rawPayload) : response.body;
   return withoutChance(JSON.stringify({ asked: `${method} ${url}`, status: response.statusCode, headers, body }));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { lastingHeaders } from '../../../testing/lasting-headers.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { createMailQueue } from '../../../gateways/mail/mail-queue.ts';
 import { MailError, type Mail } from '../../../gateways/mail/mailer.ts';
@@ -90,7 +91,7 @@ test('the refusal is the same, byte by byte, whether a mail is sent, was sent be
   const seen = refusals.map(({ statusCode, body, headers }) => ({
     statusCode,
     body,
-    headers: { ...headers, date: '' },
+    headers: lastingHeaders(headers),
   }));
   expect(new Set(seen.map((response) => JSON.stringify(response))).size).toBe(1);
   expect(seen[0]?.body).not.toContain(address);

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { lastingHeaders } from '../../../testing/lasting-headers.ts';
 import { createKeepsClient } from './keeps-client.fixture.ts';
 import { listKeptProfiles, listKeptRows, takeKept } from './keeps.repository.ts';
 
@@ -187,7 +188,7 @@ test('every response to somebody who is kept is the same, byte for byte, as if n
     return Promise.all(
       asks.map(async (url) => {
         const { statusCode, headers, payload } = await testApp.inject({ url, headers: man.headers });
-        return { url, statusCode, payload, headers: { ...headers, date: null } };
+        return { url, statusCode, payload, headers: lastingHeaders(headers) };
       }),
     );
   };

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { lastingHeaders } from '../../../testing/lasting-headers.ts';
+import { listEnded } from '../accounts/sessions.repository.ts';
 import { insertResetRequest } from './recovery.repository.ts';
 import { openRecoveryWorld } from './recovery-world.fixture.ts';
 
@@ -101,14 +103,15 @@ test('an address without an account gets the same answer after the same statemen
   const statements: string[] = [];
   const { query } = serving.pool;
   serving.pool.query = ((...args: unknown[]) => {
-    statements.push((args[0] as { name?: string }).name ?? String(args[0]));
+    const name = (args[0] as { name?: string }).name ?? String(args[0]);
+    // The clock asks which sessions have ended.
+    if (name !== listEnded.name) statements.push(name);
     return (query as (...given: unknown[]) => unknown).apply(serving.pool, args);
   }) as typeof query;
   const outcomes = [];
   for (const address of [email, 'nobody@example.com']) {
     const { statusCode, body, headers } = await ask(address);
-    const { date: _, ...kept } = headers;
-    outcomes.push({ statusCode, body, kept, statements: statements.splice(0) });
+    outcomes.push({ statusCode, body, kept: lastingHeaders(headers), statements: statements.splice(0) });
   }
   serving.pool.query = query;
   expect(outcomes[1]).toEqual(outcomes[0]);
