@@ -15,11 +15,17 @@ export const healthEndpoints = {
   ready: defineEndpoint({
     method: 'GET',
     path: '/health/ready',
-    summary: 'The process accepts requests: it is not stopping, and its database responds.',
+    summary:
+      'The process accepts requests. Otherwise `reason` is `stopping`, `database` or `migrations`. `degraded` names ' +
+      'what else is away: uploads fail on a full disk, and mails wait.',
     access: 'public',
     status: 200,
     // The version is the release that responds.
-    response: z.object({ ready: z.literal(true), version: z.string() }),
+    response: z.object({
+      ready: z.literal(true),
+      version: z.string(),
+      degraded: z.array(z.enum(['disk', 'mail'])),
+    }),
     errors: ['unavailable'],
     limit: 'none',
   }),

@@ -59,6 +59,7 @@ import { serveWeb } from './http/pages/serve-web.ts';
 import { countActs } from './app/count-acts.ts';
 import { keepTime } from './app/keep-time.ts';
 import { knownDeviceIdOf } from './app/known-device.ts';
+import { createFailureLog, reportOutages } from './app/report-outages.ts';
 import { createSigners } from './app/signers.ts';
 import { uploadsFolder } from './app/uploads.ts';
 import { watchApp } from './app/watch-app.ts';
@@ -69,25 +70,27 @@ import { watchDeckOrder } from './app/watch-deck-order.ts';
  * (app-dependencies.ts).
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, clock, webFolder } = dependencies;
-  const app = await createHttpServer(config);
+  const { config, clock, webFolder, outages, metrics } = dependencies;
+  const app = await createHttpServer(config, outages);
+  reportOutages(app.log, outages, metrics);
+  const logFailure = createFailureLog(app.log, outages);
   const endedSessions = createEndedSessions({
     ...dependencies,
     listEnded: async (since) => (await getRows(dependencies.database, listEnded, { since })).map(({ id }) => id),
-    onFailure: (error) => app.log.error({ err: error }, 'could not read which sessions have ended'),
+    onFailure: (error) => logFailure(error, 'could not read which sessions have ended'),
   });
   const tokens = createAccessTokens(config.secretKey, clock, endedSessions);
   const presence = createPresenceWatch({
     ...dependencies,
-    onFailure: (error) => app.log.error({ err: error }, 'could not write who is here'),
+    onFailure: (error) => logFailure(error, 'could not write who is here'),
   });
   const streams = createOpenStreams({ ...dependencies, endedSessions, onPresence: presence.note });
   await keepTime(app, endedSessions, streams);
   dependencies.events.onProblem(({ problem, error }) => app.log.warn({ err: error }, problem));
   dependencies.images.onProblem((error) => app.log.warn({ err: error }, 'a thread for pictures ended'));
   dependencies.screener?.onProblem((problem) => app.log.warn(problem));
-  const mailQueue = createMailQueue({ onFailure: (error) => app.log.error({ err: error }, 'could not send a mail') });
-  const prompts = createPromptsUnderWay((error) => app.log.error({ err: error }, 'could not send a prompt'));
+  const mailQueue = createMailQueue({ onFailure: (error) => logFailure(error, 'could not send a mail') });
+  const prompts = createPromptsUnderWay((error) => logFailure(error, 'could not send a prompt'));
   const onStreamOpened = (userId: number) => {
     if (!dependencies.turn) return;
     tellOfLiveCall(dependencies, userId).catch((error: unknown) => app.log.warn({ err: error }, 'could not ring'));
@@ -97,7 +100,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await presence.close();
     await mailQueue.close();
   });
-  const { metrics } = dependencies;
   if (metrics) watchApp(app, { ...dependencies, metrics, streams });
   const onOrder = watchDeckOrder(app.log, dependencies);
   const handlers = wireHandlers(dependencies, { tokens, streams, mailQueue, prompts, onStreamOpened, onOrder });

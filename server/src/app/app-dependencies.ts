@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
+import type { Outages } from '../errors/outages.ts';
 import type { AudioProcessor } from '../gateways/audio/audio-processor.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
@@ -53,6 +54,7 @@ export interface AppDependencies {
   readonly screener: Screener | null;
   /** True from the moment the process is asked to stop. */
   readonly isDraining: () => boolean;
+  readonly outages: Outages;
   /** Null when nobody reads metrics. */
   readonly metrics: Metrics | null;
   /** The folder of the built web app, or null to serve the API alone. */

@@ -82,13 +82,19 @@ export async function listApplied(on: Pick<Client, 'query'>): Promise<NamedMigra
 }
 
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name) => {
+  return listMigrationNames(folder).map((name) => {
     if (!fileName.test(name)) throw new Error(`${name}: a migration is named NNNN_name.sql`);
     // A checkout may have changed the line endings.
     const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, text, sha256: createHash('sha256').update(text).digest('hex'), steps: stepsOf(name, text) };
   });
+}
+
+/** The names of the migrations of this release, in their order. */
+export function listMigrationNames(folder: string = migrationsFolder): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
 }
 
 function stepsOf(name: string, text: string): string[] | null {

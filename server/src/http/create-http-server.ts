@@ -4,6 +4,7 @@ import { endpoints } from '@mwanzo/contract/endpoints';
 import { jsonBytesMax } from '@mwanzo/contract/limits';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
+import { createOutages, type Outages } from '../errors/outages.ts';
 import type { Config } from '../config/config.ts';
 import { compressResponses } from './compress-responses.ts';
 import { installCors } from './cors.ts';
@@ -21,7 +22,7 @@ const headersTimeoutMs = 10_000;
 export const requestTimeoutMs = 300_000;
 
 /** Makes a Fastify server with size and time limits, security headers and error handling, but without routes. */
-export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+export async function createHttpServer(config: Config, outages = createOutages()): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     logger:
       config.logLevel === 'silent'
@@ -42,6 +43,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   app.decorateRequest('caller', null);
   if (config.logLevel === 'info' || config.logLevel === 'debug')
     observeRequests(app, createAccessLog(config.secretKey));
+  app.decorate('outages', outages);
   installErrorHandler(app);
   acceptJsonOnly(app);
   installSecurityHeaders(app, config);
@@ -77,6 +79,10 @@ function describeRequest(request: FastifyRequest): Record<string, unknown> {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Failures of an outage are noted here, not logged one by one. */
+    outages: Outages;
+  }
   interface FastifyContextConfig {
     /** If true, the endpoint accepts a form, which is not read. */
     ignoresBody?: boolean;

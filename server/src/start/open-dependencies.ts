@@ -5,11 +5,13 @@ import type { AppDependencies } from '../app/app-dependencies.ts';
 import type { Config } from '../config/config.ts';
 import type { TurnConfig } from '../config/turn.ts';
 import { openDatabase } from '../database/connect.ts';
+import { createOutages } from '../errors/outages.ts';
 import { createFfmpegAudioProcessor, findFfmpeg } from '../gateways/audio/ffmpeg-audio-processor.ts';
 import { type Clock, systemClock } from '../gateways/clock.ts';
 import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
 import { createMetrics } from '../gateways/metrics/metrics.ts';
+import { watchMailer } from '../gateways/mail/watch-mailer.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
 import type { PasswordHasher } from '../gateways/passwords/password-hasher.ts';
 import type { PretendMpesa } from '../gateways/payments/checkout.ts';
@@ -57,13 +59,17 @@ export function openDependencies(
 ): AppDependencies {
   const webFolder = path.resolve(import.meta.dirname, '../../../web/dist');
   const ffmpeg = findFfmpeg();
+  const outages = createOutages();
+  const { mailer, pusher } = open(config);
   return {
     config,
     database: openDatabase({ url: databaseUrl, max: config.databaseConnections }),
     clock,
     ...openEventBus(config.redisUrl),
     images: createWorkerImageProcessor({ limits: photoLimits }),
-    ...open(config),
+    outages,
+    mailer: mailer && watchMailer(mailer, outages),
+    pusher,
     ...openPayments(config, pretendMpesa),
     mailBell: createDoorbell(),
     passwords: openPasswords(),

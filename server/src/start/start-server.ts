@@ -20,7 +20,10 @@ import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { emptyUploads, openPreparedDatabase } from './prepare-database.ts';
 import { serveMetrics, watchMachine } from './serve-metrics.ts';
+import type { Outages } from '../errors/outages.ts';
 import { StartError } from '../errors/start-error.ts';
+import { createFailureLog } from '../app/report-outages.ts';
+import { checkConditions, watchConditions } from '../app/watch-conditions.ts';
 import { abandonedUploadMs, uploadsFolder } from '../app/uploads.ts';
 
 export interface StartOptions {
@@ -122,10 +125,13 @@ export async function startServer(
   started.defer(() => dependencies.pusher?.close());
   started.defer(() => dependencies.events.close());
   const app = await buildApp(dependencies);
+  await checkConditions(dependencies);
+  const conditions = watchConditions(dependencies);
+  started.defer(() => conditions.stop());
   started.defer(() => app.close());
   const demo = config.demo ? await options.startDemo?.(dependencies) : undefined;
   if (demo) started.defer(() => demo.stop());
-  const listeners = logLoops(app.log);
+  const listeners = logLoops(app.log, dependencies.outages);
   const uploads = { folder: uploadsFolder(config), abandonedMs: abandonedUploadMs };
   for (const loop of startLoops({ ...dependencies, ...listeners, uploads })) started.defer(() => loop.stop());
   const { secretKey } = config;
@@ -154,9 +160,10 @@ export async function startServer(
 
 type LoopListeners = Pick<LoopDependencies, 'onFailure' | 'onUploadsRemoved' | 'onSwept' | 'onSealed'>;
 
-function logLoops(log: FastifyBaseLogger): LoopListeners {
+function logLoops(log: FastifyBaseLogger, outages: Outages): LoopListeners {
+  const logFailure = createFailureLog(log, outages);
   return {
-    onFailure: (job, error) => log.error({ err: error }, `could not ${job}`),
+    onFailure: (job, error) => logFailure(error, `could not ${job}`),
     onUploadsRemoved: (count) => log.warn({ count }, 'removed uploads that a killed process had left'),
     onSwept: (what, swept) => log.warn(swept, `swept ${what} into the trash`),
     onSealed: (count) => log.warn({ count }, 'encrypted photos and voice notes of an earlier release'),

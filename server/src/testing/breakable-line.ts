@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 
 /** A TCP proxy on a free port, whose connections a test cuts. */
 export interface BreakableLine {
@@ -10,10 +10,7 @@ export interface BreakableLine {
   stop(): Promise<void>;
 }
 
-export async function openBreakableLine(target: {
-  readonly host: string;
-  readonly port: number;
-}): Promise<BreakableLine> {
+export async function openBreakableLine(target: NetConnectOpts): Promise<BreakableLine> {
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {

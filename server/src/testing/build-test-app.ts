@@ -9,6 +9,7 @@ import type { AppDependencies } from '../app/app-dependencies.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase, type Database } from '../database/connect.ts';
 import { asRole, embeddedRole } from '../database/server-role.ts';
+import { createOutages } from '../errors/outages.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
@@ -81,6 +82,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Re
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
     mediaStorage: createSealedMediaStorage(path.join(dataDir, 'message-media'), config.vaultKey),
     vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),
+    outages: createOutages(),
     isDraining: () => false,
     webFolder: null,
   };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { SealBrokenError } from '../../gateways/sealing/seal-file.ts';
 import { toApiError } from './error-handler.ts';
+import { outageOf } from './outage-of.ts';
 
 test.each(['EMFILE', 'ENFILE'])('a file that cannot be opened because of %s is unavailable for now', (code) => {
   const cause = Object.assign(new Error(`${code}: too many open files`), { code, errno: -24, syscall: 'open' });
@@ -16,4 +17,19 @@ test('a sealed file that cannot be opened is unavailable, because the operator m
 test('a file that is missing is an error on our side', async () => {
   const cause = await readFile('/nowhere').catch((error: unknown) => error);
   expect(toApiError(cause)).toMatchObject({ code: 'internal', cause });
+});
+
+test.each(['ENOSPC', 'EDQUOT'])(
+  'a file that cannot be written because of %s is unavailable until there is room',
+  (code) => {
+    const cause = Object.assign(new Error(`${code}: no space left on device`), { code, syscall: 'write' });
+    expect(toApiError(cause)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 60, cause });
+    expect(outageOf(new Error('wrapped', { cause }))).toBe('disk');
+  },
+);
+
+test('a statement that takes too long is no outage, and a connection that is gone is one', () => {
+  expect(outageOf(Object.assign(new Error('canceling statement'), { code: '57014' }))).toBeNull();
+  expect(outageOf(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))).toBe('database');
+  expect(outageOf(new TypeError('a fault'))).toBeNull();
 });

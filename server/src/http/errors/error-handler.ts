@@ -2,6 +2,7 @@ import type { ErrorCode } from '@mwanzo/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
 import { asUnavailable, DatabaseUnavailableError } from '../../database/unavailable.ts';
+import { isDiskFull, outageOf } from './outage-of.ts';
 import { SealBrokenError } from '../../gateways/sealing/seal-file.ts';
 
 /** The error codes for refusals by Fastify itself, before any handler runs. */
@@ -31,6 +32,7 @@ export function toApiError(error: unknown): ApiError {
   if (code) return new ApiError(code, { cause: error });
   // The operator may put the right file or key back. The log has the cause.
   if (error instanceof SealBrokenError) return new ApiError('unavailable', { cause: error });
+  if (isDiskFull(error)) return new ApiError('unavailable', { retryAfterSeconds: 60, cause: error });
   const isShort = error instanceof Error && 'code' in error && handleShortages.has(error.code);
   if (isShort || asUnavailable(error) instanceof DatabaseUnavailableError)
     return new ApiError('unavailable', { retryAfterSeconds: 5, cause: error });
@@ -59,8 +61,7 @@ export function installNotFoundHandler(
 /** Responds with the code, its text, the invalid fields, and the number of seconds after which to try again. */
 export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // An error without a cause is an expected response, for example while this process stops.
-  if (error.status >= 500 && error.cause !== undefined)
-    request.log.error({ err: error.cause, method: request.method, route: request.routeOptions.url }, error.code);
+  if (error.status >= 500 && error.cause !== undefined) logCause(error, request);
   const retryAfter = error.retryAfterSeconds ?? (error.status === 429 || error.status === 503 ? 5 : undefined);
   if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfter));
   if (error.status === 401) reply.header('www-authenticate', 'Bearer');
@@ -74,4 +75,11 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
       ...(error.fields ? { fields: error.fields } : {}),
       ...error.more,
     });
+}
+
+/** An outage would fill the log with one error for each request, so it has one line for all of them. */
+function logCause({ cause, code }: ApiError, request: FastifyRequest): void {
+  const outage = outageOf(cause);
+  if (outage) request.server.outages.note(outage, cause);
+  else request.log.error({ err: cause, method: request.method, route: request.routeOptions.url }, code);
 }

@@ -129,7 +129,8 @@ test('without a database every endpoint that needs one responds with a 503 that 
     });
     if (independent.includes(name)) continue;
     expect([name, response.statusCode, response.headers['retry-after']]).toEqual([name, 503, '5']);
-    expect(response.json()).toEqual({ code: 'unavailable', detail: expect.any(String) });
+    const more = name === 'ready' && { reason: 'database' };
+    expect(response.json()).toEqual({ code: 'unavailable', detail: expect.any(String), ...more });
   }
   expect((await testApp.inject('/health/live')).json()).toEqual({ live: true });
 });

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { version } from '../../../config/version.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 
-const { inject, serving: database, clock } = await buildTestApp();
+const { inject, serving: database, clock, dependencies } = await buildTestApp();
+const { outages } = dependencies;
 const ready = async (times: number) => {
   const responses = await Promise.all(Array.from({ length: times }, () => inject('/health/ready')));
   return [...new Set(responses.map(({ statusCode }) => statusCode))];
@@ -26,7 +27,25 @@ test('however often anybody asks whether the server is ready, the database is as
 });
 
 test('a server that is ready says which release it is', async () => {
-  expect((await inject('/health/ready')).json()).toEqual({ ready: true, version });
+  expect((await inject('/health/ready')).json()).toEqual({ ready: true, version, degraded: [] });
+});
+
+test('a full disk and a mail server that is away do not take the service away, and are named', async () => {
+  outages.note('disk', new Error('full'));
+  outages.note('mail', new Error('away'));
+  const response = await inject('/health/ready');
+  expect([response.statusCode, response.json().degraded]).toEqual([200, ['disk', 'mail']]);
+  outages.end('disk');
+  outages.end('mail');
+  expect((await inject('/health/ready')).json().degraded).toEqual([]);
+});
+
+test('a server whose database lacks migrations is not ready, and says so', async () => {
+  outages.note('migrations', new Error('The database lacks one'));
+  const response = await inject('/health/ready');
+  expect([response.statusCode, response.json()]).toEqual([503, expect.objectContaining({ reason: 'migrations' })]);
+  outages.end('migrations');
+  expect(await ready(1)).toEqual([200]);
 });
 
 test('a server whose database is gone says within a second that it is not ready, and that it is alive', async () => {

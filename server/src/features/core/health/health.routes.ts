@@ -1,5 +1,6 @@
 import type { healthEndpoints } from '@mwanzo/contract/health';
 import { ApiError } from '../../../errors/api-error.ts';
+import type { Outages } from '../../../errors/outages.ts';
 import { version } from '../../../config/version.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
@@ -8,6 +9,7 @@ import type { Handlers } from '../../../http/handler.ts';
 interface HealthDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly outages: Outages;
   /** True from the moment the process is asked to stop. */
   readonly isDraining: () => boolean;
 }
@@ -18,7 +20,22 @@ interface HealthDependencies {
  */
 const heldMs = 1000;
 
-export function healthRoutes({ database, clock, isDraining }: HealthDependencies): Handlers<typeof healthEndpoints> {
+/**
+ * During these outages most of the app works: messages, decks and calls. All processes share the disk and the mail
+ * server, so without them a balancer would have no process left.
+ */
+const degrading = ['disk', 'mail'] as const;
+
+function unready(reason: 'stopping' | 'database' | 'migrations', cause?: unknown): ApiError {
+  return new ApiError('unavailable', { more: { reason }, cause });
+}
+
+export function healthRoutes({
+  database,
+  clock,
+  outages,
+  isDraining,
+}: HealthDependencies): Handlers<typeof healthEndpoints> {
   let asked: { at: number; reply: Promise<unknown> } | undefined;
 
   function askDatabase(): Promise<unknown> {
@@ -30,11 +47,13 @@ export function healthRoutes({ database, clock, isDraining }: HealthDependencies
   return {
     live: async () => ({ live: true }),
     ready: async () => {
-      if (isDraining()) throw new ApiError('unavailable');
+      if (isDraining()) throw unready('stopping');
       await askDatabase().catch((cause: unknown) => {
-        throw new ApiError('unavailable', { cause });
+        throw unready('database', cause);
       });
-      return { ready: true, version };
+      const current = outages.current();
+      if (current.includes('migrations')) throw unready('migrations');
+      return { ready: true, version, degraded: degrading.filter((outage) => current.includes(outage)) };
     },
   };
 }
