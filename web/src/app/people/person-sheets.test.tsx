@@ -210,3 +210,16 @@ test.each([
   await screen.pressElement(item);
   expect(callConsentAsked.read()).toBe(7);
 });
+
+test('before the code of a sheet has come, Back closes it, and otherwise leaves the page', async () => {
+  const page = await openPage();
+  const { PersonSheetsToCome } = await import('./person-sheets-deferred.tsx');
+  const { askedAbout } = await import('./asked-about.ts');
+  await showScreen(page, <PersonSheetsToCome />);
+  const start: unknown = history.state;
+  askedAbout.write({ action: 'block', person: asha });
+  await page.requestsUnderWay();
+  expect(history.state).not.toEqual(start);
+  history.go(-1);
+  await until(() => expect([askedAbout.read(), history.state]).toEqual([undefined, start]));
+});

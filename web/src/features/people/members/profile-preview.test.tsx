@@ -38,6 +38,14 @@ test('the preview shows the photo, the badge and all facts of the profile, and c
     expect(textOf(preview())).toContain(`|${text}|`);
 });
 
+test('there are steps through the photos from the second one on', () => {
+  const photosOf = (count: number) => Array.from({ length: count }, (_, at) => `/media/${at}.webp`);
+  const hasSteps = [1, 2, 3].map((count) =>
+    textOf(preview({ photos: photosOf(count) })).includes(`|Photo 1 of ${count}`),
+  );
+  expect(hasSteps).toEqual([false, true, true]);
+});
+
 test('facts that a member hides or lacks have no row', () => {
   const markup = preview({
     isVerified: false,
