@@ -132,6 +132,33 @@ test('the recovery codes and the key of another member open nothing, and are not
   expect((await theirs.signIn(theirs.recoveryCodes[0])).status).toBe(200);
 });
 
+test('nothing that one member does with their second step changes that of another', async () => {
+  const other = await guarded();
+  await other.signIn(wrongCode(other.code()));
+  const rowsOfOther = async () => {
+    const text = `select factor.*, (select string_agg(code_hash::text, '' order by code_hash) from recovery_codes
+        where user_id = $1) as codes
+      from second_factors factor where user_id = $1`;
+    return (await database.pool.query(text, [other.id])).rows;
+  };
+  const before = await rowsOfOther();
+  expect(before).toMatchObject([{ wrong_tries: 1 }]);
+  const { signIn, code, recoveryCodes, access } = await guarded();
+  const acts = [
+    () => signIn(wrongCode(code())),
+    () => signIn(code()),
+    () => signIn(recoveryCodes[0]),
+    () => call(`${start}codes/`, { password, code: recoveryCodes[1] }, access),
+    () => call(`${start}end/`, { password, code: code() }, access),
+  ];
+  for (const act of acts) {
+    await act();
+    clock.advance(30_000);
+    expect(await rowsOfOther()).toEqual(before);
+  }
+  expect((await call(start, null, access)).body.is_on).toBe(false);
+});
+
 test('new recovery codes and turning off ask for the password and a code', async () => {
   const { signIn, code, recoveryCodes, access } = await guarded();
   const renew = { password, code: recoveryCodes[0] };
