@@ -56,7 +56,11 @@ export function statement<Input extends object, Row extends QueryResultRow = nev
 
 /** The values of a statement's parameters, in their order. */
 export const valuesOf = <Input extends object>({ keys }: Statement<Input, QueryResultRow>, input: Input): unknown[] =>
-  keys.map((key) => input[key]);
+  keys.map((key) => valueOf(input[key]));
+
+/** A list of whole numbers as PostgreSQL reads it. The driver quotes each one, which takes long for hundreds of ids. */
+const valueOf = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((each) => Number.isSafeInteger(each)) ? `{${value.join()}}` : value;
 
 /**
  * Runs a statement and returns its rows. Whatever the input lacks is null.

@@ -13,6 +13,11 @@ export interface Weights {
  * @returns a finite number; a weight or a feature that is none counts as 0
  */
 export function baseOf({ base, of }: Weights, features: Features): number {
-  const terms = featureNames.map((name) => of[name] * features[name]);
-  return [base, ...terms].reduce((sum, term) => sum + (Number.isFinite(term) ? term : 0), 0);
+  let sum = Number.isFinite(base) ? base : 0;
+  // A loop, because this runs hundreds of times for a deck.
+  for (const name of featureNames) {
+    const term = of[name] * features[name];
+    if (Number.isFinite(term)) sum += term;
+  }
+  return sum;
 }
