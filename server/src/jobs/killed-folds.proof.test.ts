@@ -9,7 +9,8 @@ import { startProcess, type StartedProcess } from '../testing/start-process.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { setUpTestDatabase } from '../testing/test-database.ts';
 
-const processKills = proofSize(1, 5);
+/** To the database it is the same when only a connection dies, which is quicker than a new process. */
+const processKills = proofSize(1, 3);
 const kills = proofSize(4, 50);
 const killsTogether = proofSize(2, 20);
 const people = 24;
@@ -79,7 +80,7 @@ async function slowDown(ms: number): Promise<void> {
 }
 
 async function start(name: string): Promise<StartedProcess> {
-  const variables = { DATABASE_URL: url, NAME: name, AT_ONCE: '4' };
+  const variables = { DATABASE_URL: url, NAME: name, AT_ONCE: '3' };
   const worker = startProcess('server/src/jobs/fold-worker.fixture.ts', variables);
   await worker.address();
   return worker;
@@ -120,19 +121,18 @@ test(
     const expectedAgain = await states();
     await pool.query('delete from matching_states');
     await askAgain();
-    await slowDown(100);
+    await slowDown(60);
     const workers = new Map<string, StartedProcess>();
     const add = async (at: number) => workers.set(`fold ${at}`, await start(`fold ${at}`));
     await Promise.all([add(0), add(1)]);
     let nextName = 2;
     const stopWorkers = async (times: number) => {
       for (let killed = 0; killed < times; killed += 1) {
-        const { name, backend } = await vi.waitUntil(findWriter, { interval: 5, timeout: 20_000 });
+        const { name, backend } = await vi.waitUntil(findWriter, { interval: 10, timeout: 20_000 });
         // The transaction may be anywhere in its last steps, or has just ended.
-        await wait(Math.random() * 60);
+        await wait(Math.random() * 40);
         const worker = workers.get(name);
         if (!worker || killed % (kills / processKills) >= 1) {
-          // Only the connection dies, which is the same to the database and quicker than a new process.
           await pool.query('select pg_terminate_backend($1)', [backend]);
           continue;
         }

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { drawNumbers } from '../../../testing/draw-numbers.ts';
-import { createDeckClient } from './deck-client.fixture.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { setUpTestDatabase } from '../../../testing/test-database.ts';
+import { getDeck } from './get-deck.ts';
 
 const sabotage = vi.hoisted(() => ({ leavesOut: null as 'decoys' | 'strangers from far away' | null }));
 
@@ -23,12 +25,15 @@ vi.mock('./deck-candidates.repository.ts', async (importOriginal) => {
 });
 
 // With a drawn key, some runs in a hundred would be beyond the bound by chance.
-const testApp = await buildTestApp({ secretKey: new Secret('one key for each run '.repeat(3)) });
-const { clock, database, tokens } = testApp;
-const { clear, deckOf } = createDeckClient(testApp);
+const keyedHash = createKeyedHash(new Secret('one key for each run '.repeat(3)), 'mwanzo networks of decks 1');
+const { database } = await setUpTestDatabase();
+const clock = createTestClock();
+const dependencies = { database, clock, keyedHash, signPhotoFor: () => () => '' };
 
 const members = 20;
-const days = 5;
+const daysOfGuesses = 5;
+/** A saboteur is found sooner. */
+const daysOfSaboteurs = 3;
 const likersNear = 4;
 const likersFar = 2;
 
@@ -52,9 +57,8 @@ async function createPeople(firstId: number, count: number, gender: 'female' | '
 
 /** The order of the whole queue, as somebody would see it who turned over all its cards. */
 async function orderOf(id: number): Promise<number[]> {
-  const token = await tokens.issue({ userId: id, role: 'member' }, 1);
   await database.pool.query('delete from deck_queues; delete from daily_usage');
-  await deckOf({ id, token, headers: { authorization: `Bearer ${token}` } });
+  await getDeck(dependencies, { userId: id, network: 'one' }, {});
   const { rows } = await database.pool.query('select candidate_ids::text[] as ids from deck_queues');
   return rows[0].ids.map(Number);
 }
@@ -86,7 +90,7 @@ const absent = 1000;
  * The shares of right guesses of somebody who knows the code and the whole database but for the likes and the key. They
  * see the order of each deck with the likes and without them.
  */
-async function guess(viewers: readonly number[], near: readonly number[], far: readonly number[]) {
+async function guess(viewers: readonly number[], near: readonly number[], far: readonly number[], days: number) {
   const draw = drawNumbers(3);
   const some = (ids: readonly number[], count: number) => {
     const drawn = ids.map((id) => ({ id, at: draw() })).toSorted((one, other) => one.at - other.at);
@@ -121,7 +125,7 @@ async function guess(viewers: readonly number[], near: readonly number[], far: r
   clock.set(start);
   return (name: Guesser) => {
     const { named = 0, right = 0 } = counts.get(name) ?? {};
-    expect(named).toBeGreaterThan(viewers.length * days);
+    expect(named).toBeGreaterThanOrEqual(viewers.length * days);
     return right / named;
   };
 }
@@ -130,19 +134,18 @@ test(
   'whoever guesses from 100 decks of 20 members who likes them is right in at most 55 of 100',
   { timeout: 180_000 },
   async () => {
-    await clear();
     const viewers = await createPeople(1, members, 'female', 'Nairobi');
     const near = await createPeople(1001, 230, 'male', 'Nairobi');
     const far = await createPeople(2001, 60, 'male', 'Mombasa');
     sabotage.leavesOut = null;
-    const share = await guess(viewers, near, far);
+    const share = await guess(viewers, near, far, daysOfGuesses);
     expect(share('who rose most today')).toBeLessThanOrEqual(0.55);
     expect(share('who rose most on all days')).toBeLessThanOrEqual(0.55);
     expect(share('who was not in the deck before')).toBeLessThanOrEqual(0.55);
     const few = viewers.slice(0, 5);
     sabotage.leavesOut = 'decoys';
-    expect((await guess(few, near, far))('who rose most today')).toBeGreaterThan(0.8);
+    expect((await guess(few, near, far, daysOfSaboteurs))('who rose most today')).toBeGreaterThan(0.7);
     sabotage.leavesOut = 'strangers from far away';
-    expect((await guess(few, near, far))('who was not in the deck before')).toBeGreaterThan(0.9);
+    expect((await guess(few, near, far, daysOfSaboteurs))('who was not in the deck before')).toBeGreaterThan(0.9);
   },
 );
