@@ -1,6 +1,3 @@
--- /tmp/w/int/server/src/database/plan-once.ts:16 is unknown
-select set_config('plan_cache_mode', 'force_generic_plan', true) as mode;
-
 -- features/billing/payments/orders.repository.ts closeStaleOrders
 -- $1 now, $2 before, $3 userId
 update payment_orders set

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { QueryResultRow } from 'pg';
 import type { Database } from './connect.ts';
-import { sql, statement, type Sql } from './sql.ts';
-import { callOf, getRowsTogether } from './together.ts';
+import type { Sql } from './sql.ts';
+import { getRowsTogether } from './together.ts';
 
 /** A query that is made for one request, with its values. */
 export interface Query<Row> {
@@ -13,9 +13,10 @@ export interface Query<Row> {
 }
 
 /** PostgreSQL would otherwise plan these queries each time: it expects lists of ten, and most of them are shorter. */
-const forGoodPlans = statement<object, { mode: string }>(
-  () => sql`select set_config('plan_cache_mode', 'force_generic_plan', true) as mode`,
-);
+const planOnce = {
+  name: 'plan-once',
+  text: "select set_config('plan_cache_mode', 'force_generic_plan', true)",
+};
 
 /**
  * Runs a query that each connection plans once for each text, whatever the values are. It is for queries that have few
@@ -28,6 +29,6 @@ export async function runPlannedOnce<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const name = `once-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
   const query: { name: string; text: string; values: unknown[]; row?: Row } = { name, text, values: [...values] };
-  const [, rows] = await getRowsTogether(on, callOf(forGoodPlans, {}), query);
+  const [, rows] = await getRowsTogether(on, { ...planOnce, values: [] }, query);
   return rows;
 }
