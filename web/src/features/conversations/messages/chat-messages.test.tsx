@@ -131,19 +131,19 @@ test('one’s newest message says how far it has come, and that of the partner n
 
 test('a conversation that is not there says so; one that ends while it is open leads to what is kept', async () => {
   const gone = { status: 404, body: { code: 'not_found', detail: '' } };
-  const last = message(1, 7);
+  const [first, last] = [message(1, 7, { timestamp: minutesAgo(99) }), message(2, 7)];
   const { page, screen } = await openChat([], { reply: gone });
   expect(screen.text()).toContain('This conversation is not there');
   const { conversationKey } = await import('../../../queries/conversation.ts');
   const { pastConversationsQuery } = await import('../../../queries/past-conversations.ts');
   const { addMessages } = await import('../../../shared/conversations/conversations.ts');
-  addMessages(7, [last]);
+  addMessages(7, [first, last]);
   // The list of before does not have it.
-  page.client.setQueryData<object[]>(pastConversationsQuery.queryKey, [{ id: 'other', last_at: minutesAgo(99) }]);
+  page.client.setQueryData<object[]>(pastConversationsQuery.queryKey, [{ id: 'other', last_at: first.timestamp }]);
   void page.client.refetchQueries({ queryKey: conversationKey(7) });
   (await page.api.take('GET /api/messages/conversation/7/')).reply(gone);
   const past = [
-    { id: 'other', last_at: minutesAgo(99) },
+    { id: 'other', last_at: first.timestamp },
     { id: 'this', last_at: last.timestamp },
   ];
   (await page.api.take('GET /api/messages/past/')).reply({ body: past });

@@ -89,7 +89,8 @@ test('an excerpt says who wrote what, and opens once at the message that is repo
   const said = { was_deleted: false, is_reported: false, is_from_reported: false, media: null };
   const timestamp = '2026-11-21T09:00:00.000Z';
   const messages = [
-    { ...said, id: 1, text: 'Hello', timestamp },
+    // It was written on the day before the last one, which its time says.
+    { ...said, id: 1, text: 'Hello', timestamp: '2026-11-20T09:00:00.000Z' },
     { ...said, id: 2, text: 'Send me money', timestamp, is_from_reported: true, is_reported: true, was_deleted: true },
   ];
   const report = { id: 1, reason: 'money', text: '', created_at: timestamp, messages };
@@ -99,9 +100,9 @@ test('an excerpt says who wrote what, and opens once at the message that is repo
   Object.assign(HTMLElement.prototype, { scrollIntoView });
   screen.show(<ReportDetails shown={shown} />);
   expect(screen.text()).toMatch(
-    /The member who reported: \|Hello\|[^|]*\|.*Juma: \|Send me money\|Deleted later\|.*Reported\|/,
+    /The member who reported: \|Hello\|[^|]*20 Nov[^|]*\|.*Juma: \|Send me money\|Deleted later\|.*Reported\|/,
   );
-  expect(screen.text().match(/Deleted later/g)).toHaveLength(1);
+  for (const once of ['Deleted later', '20 Nov']) expect(screen.text().split(once)).toHaveLength(2);
   screen.show(<ReportDetails shown={{ ...shown }} />);
   await page.requestsUnderWay();
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
