@@ -14,16 +14,19 @@ vi.mock('../matching/model/score-pair.ts', async (importOriginal) => {
   return { ...original, scorePair };
 });
 
-vi.mock('../matching/feature-profiles.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../matching/feature-profiles.ts')>();
-  const listFeatureProfiles: typeof original.listFeatureProfiles = async (...asked) => {
-    const profiles = await original.listFeatureProfiles(...asked);
-    if (sabotage.of !== 'a hidden value used') return profiles;
+vi.mock('./order-facts.repository.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./order-facts.repository.ts')>();
+  const listKnown: typeof original.listKnown = async (...asked) => {
+    const known = await original.listKnown(...asked);
+    if (sabotage.of !== 'a hidden value used') return known;
     const { rows } = await database.pool.query(`select user_id as id from profiles where orientation = 'bisexual'`);
-    const hidden = new Set(rows.map(({ id }) => id));
-    return new Map([...profiles].map(([id, each]) => [id, hidden.has(id) ? { ...each, weeksAway: 60 } : each]));
+    for (const { id } of rows) {
+      const member = known.get(id);
+      if (member) known.set(id, { ...member, profile: { ...member.profile, weeksAway: 60 } });
+    }
+    return known;
   };
-  return { ...original, listFeatureProfiles };
+  return { ...original, listKnown };
 });
 
 const testApp = await buildTestApp();
