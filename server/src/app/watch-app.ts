@@ -51,7 +51,8 @@ export function watchApp(app: FastifyInstance, { metrics, database, clock, strea
   );
 }
 
-async function countWork(database: Database, now: Date) {
+/** Counts the work that waits, and how long the oldest of it has waited, in seconds. */
+export async function countWork(database: Database, now: Date) {
   const mails = await getRow(database, countOpenMails, {});
   const cases = await getRow(database, countPending, {});
   const erasures = await getRow(database, countOpenErasures, {});

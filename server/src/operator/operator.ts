@@ -19,6 +19,7 @@ import { premiumUsage, runPremium } from './operator-premium.ts';
 import { restore, restoreUsage } from './operator-restore.ts';
 import { setUpDatabase, setupUsage } from './operator-setup.ts';
 import { prepareFor } from './prepare-for.ts';
+import { showStatus, statusUsage } from './operator-status.ts';
 import { OperatorError, requireYes } from './operator-terminal.ts';
 
 const usage = `Usage:
@@ -33,6 +34,7 @@ ${matchingUsage}
   npm run operator -- audit verify             finds changed or missing entries of the audit
   npm run operator -- prepare-database ROLE    brings the database up to date and lets a server use it as ROLE
 ${setupUsage}
+${statusUsage}
 ${dataUsage}
 ${backupUsage}
 ${restoreUsage}
@@ -129,6 +131,7 @@ const commands: Readonly<Record<string, Command>> = {
 /** Commands of one word. */
 const bareCommands: Readonly<Record<string, (database: Database) => Promise<string>>> = {
   'join-data': (database) => joinData(database, dataDirOf()),
+  status: (database) => showStatus(database, dataDirOf()),
 };
 
 /** Commands that find their database themselves, and do not bring it up to date. */
