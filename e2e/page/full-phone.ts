@@ -1,20 +1,19 @@
 // Functions that run on the page, in every engine. They use nothing from outside themselves.
 
-/** Fills the storage of texts to its last byte. From now on that of files refuses, as it does on a full phone. */
+/** From now on the browser refuses to keep anything, as it does on a full phone. */
 export function fillPhone(): void {
-  for (let [size, count] = [2 ** 22, 0]; size >= 1; count += 1)
-    try {
-      localStorage.setItem(`filler ${count}`, 'x'.repeat(size));
-    } catch {
-      size = Math.floor(size / 2);
-    }
-  IDBObjectStore.prototype.put = () => {
+  const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
+  Object.assign(globalThis, { setItemOfBrowser: Storage.prototype.setItem });
+  Storage.prototype.setItem = refuse;
+  IDBObjectStore.prototype.put = refuse;
 }
 
+/** Texts are kept again. Files are not. */
 export function makeRoomForTexts(): void {
-  for (const name of Object.keys(localStorage)) if (name.startsWith('filler')) localStorage.removeItem(name);
+  const { setItemOfBrowser } = globalThis as unknown as { setItemOfBrowser: Storage['setItem'] };
+  Storage.prototype.setItem = setItemOfBrowser;
 }
 
 /** Says whether the browser would ask before it leaves the page. */
