@@ -13,6 +13,7 @@ import { systemClock } from '../gateways/clock.ts';
 import { dataDirOf, openDatabaseUrl } from './open-database-url.ts';
 import { backUp, backupUsage } from './operator-backup.ts';
 import { dataUsage, joinData } from './operator-data.ts';
+import { doctorUsage, examine } from './operator-doctor.ts';
 import { matchingUsage, runMatching } from './operator-matching.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
 import { premiumUsage, runPremium } from './operator-premium.ts';
@@ -35,6 +36,7 @@ ${matchingUsage}
   npm run operator -- prepare-database ROLE    brings the database up to date and lets a server use it as ROLE
 ${setupUsage}
 ${statusUsage}
+${doctorUsage}
 ${dataUsage}
 ${backupUsage}
 ${restoreUsage}
@@ -139,6 +141,7 @@ const wholeCommands: Readonly<Record<string, (folder: string) => Promise<string>
 
 async function runCommand(words: string[]): Promise<string> {
   if (words.join(' ') === 'setup-database') return setUpDatabase();
+  if (words.join(' ') === 'doctor') return examine();
   const [name = '', named = '', ...rest] = words;
   const whole = Object.hasOwn(wholeCommands, name) && words.length === 2 ? wholeCommands[name] : undefined;
   if (whole && named.trim() !== '') return whole(named);

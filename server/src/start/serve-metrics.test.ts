@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { makeDataDir, startProcess } from '../testing/start-process.ts';
@@ -22,9 +24,10 @@ async function freePort(): Promise<number> {
 test('with METRICS_PORT metrics are on that port of this machine only, and never on the port of members', async () => {
   const { url, drop } = await createTestDatabase();
   const port = await freePort();
+  const dataDir = makeDataDir();
   const server = startProcess('server/src/main.ts', {
     DATABASE_URL: url,
-    DATA_DIR: makeDataDir(),
+    DATA_DIR: dataDir,
     DEMO: '0',
     SCREENING: '0',
     METRICS_PORT: String(port),
@@ -37,6 +40,9 @@ test('with METRICS_PORT metrics are on that port of this machine only, and never
   expect(text).toMatch(/^mwanzo_disk_bytes\{state="free"\} [1-9]/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).toMatch(/^mwanzo_http_request_seconds_count\{method="GET",route="none",status="404"\} 1$/m);
+  expect(text).not.toMatch(/^mwanzo_backup_seconds /m);
+  writeFileSync(path.join(dataDir, 'last-backup'), `${new Date(Date.now() - 3_600_000).toISOString()}\n`);
+  expect(await (await fetch(`http://${host}:${port}/metrics`)).text()).toMatch(/^mwanzo_backup_seconds 36\d\d/m);
   expect((await fetch(`http://${host}:${port}/`)).status).toBe(404);
   server.signal('SIGTERM');
   expect(await server.exitCode()).toBe(0);

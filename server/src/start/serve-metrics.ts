@@ -4,9 +4,10 @@ import { statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../errors/start-error.ts';
+import { readLastBackup } from '../gateways/data-folder/last-backup.ts';
 import type { Metrics } from '../gateways/metrics/metrics.ts';
 
-/** Adds the gauges of this machine: the disk that holds `DATA_DIR`. */
+/** Adds the gauges of this machine: the disk that holds `DATA_DIR`, and its last backup. */
 export function watchMachine(metrics: Metrics, { dataDir }: Pick<Config, 'dataDir'>): void {
   metrics.gauge('mwanzo_disk_bytes', 'Bytes of the disk with DATA_DIR: free for the server, and in all.', async () => {
     const { bavail, blocks, bsize } = await statfs(dataDir);
@@ -14,6 +15,10 @@ export function watchMachine(metrics: Metrics, { dataDir }: Pick<Config, 'dataDi
       { labels: { state: 'free' }, value: bavail * bsize },
       { labels: { state: 'all' }, value: blocks * bsize },
     ];
+  });
+  metrics.gauge('mwanzo_backup_seconds', 'Time since the last backup. Without one there is no value.', async () => {
+    const at = await readLastBackup(dataDir);
+    return at === null ? [] : [{ labels: {}, value: (Date.now() - at.getTime()) / 1000 }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../../config/config.ts';
+import type { Secret } from '../../config/secret.ts';
 import { composeMail } from './compose-mail.ts';
 import { MailError, type Mailer } from './mailer.ts';
 
@@ -11,17 +12,34 @@ interface Timeouts {
   readonly silenceMs: number;
 }
 
-/** Sends mails over SMTP, one connection for each. Query parameters of the URL are options of nodemailer's. */
-export function createSmtpMailer(
-  { url, from }: SmtpConfig,
-  { connectMs, silenceMs }: Timeouts = { connectMs: 10_000, silenceMs: 20_000 },
-): Mailer {
-  const options = {
-    url: url.reveal(),
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
-  };
+const usual: Timeouts = { connectMs: 10_000, silenceMs: 20_000 };
+
+/** Query parameters of the URL are options of nodemailer's. */
+const optionsOf = (url: Secret, { connectMs, silenceMs }: Timeouts) => ({
+  url: url.reveal(),
+  connectionTimeout: connectMs,
+  greetingTimeout: connectMs,
+  socketTimeout: silenceMs,
+});
+
+/**
+ * Connects to the mail server and signs in, without a mail.
+ * @throws MailError
+ */
+export async function tryMailServer({ url }: SmtpConfig): Promise<void> {
+  const transport = createTransport(optionsOf(url, usual));
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw mailError(error, false);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Sends mails over SMTP, one connection for each. */
+export function createSmtpMailer({ url, from }: SmtpConfig, { connectMs, silenceMs }: Timeouts = usual): Mailer {
+  const options = optionsOf(url, { connectMs, silenceMs });
   return {
     async send(mail, { onHandover } = {}) {
       const transport = createTransport(options);

@@ -51,3 +51,19 @@ export function connectRedis(url: Secret, onProblem: (problem: string, error: un
   });
   return client;
 }
+
+/** Connects once and asks for a reply. It throws when there is none. */
+export async function tryRedis(url: Secret): Promise<void> {
+  const client = createClient({
+    url: url.reveal(),
+    socket: { connectTimeout: connectTimeoutMs, reconnectStrategy: false },
+  });
+  // The failure is thrown below.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.ping();
+  } finally {
+    client.destroy();
+  }
+}

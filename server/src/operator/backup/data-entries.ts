@@ -1,3 +1,5 @@
+import { lastBackupFile } from '../../gateways/data-folder/last-backup.ts';
+
 /** A backup takes an entry of DATA_DIR, or leaves it out for a reason. */
 type Treatment = 'taken' | { readonly leftOut: string };
 
@@ -21,7 +23,7 @@ export const dataEntries: Readonly<Record<string, Treatment>> = {
   uploads: { leftOut: 'Uploads under way, in plain form.' },
   outbox: { leftOut: 'Mails that nobody waits for: production keeps none.' },
   turn: { leftOut: "What the demo's coturn needs while it runs." },
-  'last-backup': { leftOut: 'It says when the last backup was made.' },
+  [lastBackupFile]: { leftOut: 'It says when the last backup was made.' },
   restoring: { leftOut: 'It says that a restore has not ended.' },
 };
 

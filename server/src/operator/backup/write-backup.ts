@@ -8,6 +8,7 @@ import { beginDump, readTable } from '../../database/dump-tables.ts';
 import { listSequences } from '../../database/list-tables.ts';
 import { onLongConnection } from '../../database/long-connection.ts';
 import { listApplied } from '../../database/migrate.ts';
+import { lastBackupFile } from '../../gateways/data-folder/last-backup.ts';
 import { syncFolder, writeDurably } from '../../gateways/files/write-durably.ts';
 import { createLocalMediaStorage } from '../../gateways/media-storage/local-media-storage.ts';
 import { shredFolder } from '../../gateways/media-storage/sealed-media-storage.ts';
@@ -48,7 +49,7 @@ export async function writeBackup(source: BackupSource, folder: string): Promise
       const manifest = await write(client, source, draft);
       await rename(draft, folder);
       await syncFolder(path.dirname(folder));
-      await writeFile(path.join(source.dataDir, 'last-backup'), `${manifest.takenAt}\n`, { mode: 0o600 });
+      await writeFile(path.join(source.dataDir, lastBackupFile), `${manifest.takenAt}\n`, { mode: 0o644 });
       return manifest;
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
