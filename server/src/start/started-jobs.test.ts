@@ -56,9 +56,10 @@ test('the two lists start every loop, and nothing else is repeated but what the 
     'jobs/start-queued-jobs.ts',
     'start/start-server.ts',
   ]);
-  // The streams, who is here, and the start of a TURN server.
+  // The streams, the disk, the migrations, who is here, and the start of a TURN server.
   expect(filesWith(/\bsetInterval\(/).toSorted()).toEqual([
     'app/keep-time.ts',
+    'app/watch-conditions.ts',
     'features/people/presence/watch-presence.ts',
     'gateways/turn/coturn.ts',
   ]);

@@ -1,5 +1,6 @@
 import type { Liker } from '@mwanzo/contract/discovery/likes';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { refusal } from '../testing/api-server.ts';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
 import { until } from '../testing/until.ts';
@@ -77,11 +78,11 @@ test('the whole profile of a liker has both answers, and closes with them', asyn
 test('a decision that failed did not happen, and a used-up limit is told here', async () => {
   const { page, screen, names } = await openLikes();
   for (const [code, title] of [
-    ['unavailable', 'Action failed'],
+    ['own_profile', 'Action failed'],
     ['daily_limit_reached', 'Today’s swipes are used up'],
-  ]) {
+  ] as const) {
     await screen.press('Pass Asha');
-    (await page.api.take(swipePath)).reply({ status: 429, body: { code, detail: '' } });
+    (await page.api.take(swipePath)).reply(refusal(code));
     await until(() => expect(page.toast()).toBe(title));
     await until(() => expect(document.querySelector('[data-leaving]')).toBeNull());
     expect(names()).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
 import { until } from '../../../../testing/until.ts';
 import { answer, elsewhere, endPath, id, openCalls, partner, ringingCall } from './open-calls.fixture.ts';
 import { FakeConnection } from './peer.fixture.ts';
@@ -47,14 +48,14 @@ test('a call that is hung up before the server has confirmed it is ended there, 
 });
 
 test.each([
-  [403, 'premium_required', 'idle', undefined, partner],
-  [403, 'call_refused', 'idle', undefined, partner],
-  [409, 'not_found', 'over', 'refused', null],
-])('a call that is refused with %i %s is explained', async (status, code, phase, reason, asked) => {
+  ['premium_required', 'idle', undefined, partner],
+  ['call_refused', 'idle', undefined, partner],
+  ['not_found', 'over', 'refused', null],
+] as const)('a call that is refused with %s is explained', async (code, phase, reason, asked) => {
   const { page, track, callState, callMember } = await openCalls();
   const { callConsentAsked } = await import('../consent/call-consent-asked.ts');
   void callMember(partner);
-  (await page.api.take('POST /api/calls/')).reply({ status, body: { code, detail: '' } });
+  (await page.api.take('POST /api/calls/')).reply(refusal(code));
   await until(() => expect(callState.read()).toMatchObject({ phase, ...(reason && { reason }) }));
   expect([callConsentAsked.read(), track.stop.mock.calls.length]).toEqual([asked, 1]);
 });
