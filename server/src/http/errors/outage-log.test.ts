@@ -10,10 +10,9 @@ test('an outage of the database and its end are one line each in the log, howeve
   onTestFinished(drop);
   const target = new URL(url);
   const folder = target.searchParams.get('host');
+  const port = Number(target.port || 5432);
   const line = await openBreakableLine(
-    folder === null
-      ? { host: target.hostname, port: Number(target.port) }
-      : { path: `${folder}/.s.PGSQL.${target.port}` },
+    folder === null ? { host: target.hostname, port } : { path: `${folder}/.s.PGSQL.${port}` },
   );
   onTestFinished(() => line.stop());
   target.searchParams.delete('host');
