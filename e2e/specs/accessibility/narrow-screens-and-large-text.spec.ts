@@ -24,6 +24,8 @@ const doubleText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
+/** A question about a prompt with the longest name. */
+const longestIcebreaker = '“A harmless view that gets me into trouble”: convince me in one message';
 const narrow = (page: Page) => page.setViewportSize({ width: 320, height: 640 });
 
 const variants = [
@@ -138,7 +140,14 @@ for (const { name, enlarge, phoneOnly } of variants) {
 
       await matchOnLike(page, await findMatch(token));
       await press(page.getByRole('button', { name: 'Like', exact: true }).first());
-      await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: "It's a match!" });
+      await expect(dialog).toBeVisible();
+      // The longest question of all, whoever is on the card.
+      await dialog.getByText('Break the ice').evaluate((title, question) => {
+        const [first] = title.nextElementSibling?.children ?? [];
+        if (first) first.textContent = question;
+      }, longestIcebreaker);
+      await expect(dialog.getByText(longestIcebreaker)).toBeAttached();
       await expectNoLayoutProblems(page, 'match');
     },
   );

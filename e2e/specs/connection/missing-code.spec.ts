@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../network/connection-test.ts';
 import { topCard } from '../../page/locators.ts';
 import { waitForConnectionNotices } from '../../page/wait-for-connection-notices.ts';
@@ -6,6 +6,15 @@ import { emailOf } from '../../people/demo-members.ts';
 
 // The size of the screen makes no difference here. No service worker is in charge yet, as on a first visit.
 test.use({ signedInAs: emailOf('ken') });
+
+/** An attempt that still runs when the server is back opens the page by itself, and takes the button away. */
+async function retryUntil(page: Page, shown: Locator): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Retry' }).first();
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.tap({ timeout: 1000 });
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
 
 test('while the server is away no entry of the navigation leaves the app; later a retry opens the page', async ({
   page,
@@ -33,8 +42,7 @@ test('while the server is away no entry of the navigation leaves the app; later 
   const documents: string[] = [];
   page.on('domcontentloaded', () => documents.push(page.url()));
   connection.goUp();
-  await press(retry);
-  await expect(topCard(page)).toBeVisible();
+  await retryUntil(page, topCard(page));
   await expect(page).toHaveURL(/\/discover$/);
   await expect(notice).toBeHidden();
   expect(documents).toEqual([]);
@@ -46,9 +54,5 @@ test('while the server is away no entry of the navigation leaves the app; later 
   await press(page.getByRole('main').getByRole('button', { name: 'Retry' }));
   await expect(notice.first()).toBeVisible();
   connection.goUp();
-  // An attempt that still runs when the server is back opens the page by itself, and takes the button away.
-  await expect(async () => {
-    if (await retry.first().isVisible()) await retry.first().tap({ timeout: 1000 });
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await retryUntil(page, page.getByRole('button', { name: 'Sign In' }));
 });

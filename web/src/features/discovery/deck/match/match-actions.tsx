@@ -26,7 +26,13 @@ export function MatchActions({ newMatch: { match, more, ...partner }, onClose, o
     >
       <div className={more ? 'hidden' : 'short:hidden'}>
         <p className="mb-2 text-label font-semibold">{t(matchDialog.breakTheIce)}</p>
-        <div className="-mr-5 mb-3.5 flex [scrollbar-width:none] gap-2 overflow-x-auto p-0.5 pr-5 sm:mr-0 sm:flex-wrap">
+        <div
+          className={
+            '-mr-5 mb-3.5 flex [scrollbar-width:none] gap-2 overflow-x-auto p-0.5 pr-5 sm:mr-0 sm:flex-wrap ' +
+            // A question about a prompt can be longer than the card is wide.
+            '*:max-w-full *:flex-none *:text-left *:whitespace-normal!'
+          }
+        >
           {icebreakersFor(profile, partner).map((icebreaker) => (
             <ActionChip key={icebreaker} onClick={() => onChat(match, icebreaker)}>
               {icebreaker}
