@@ -28,9 +28,9 @@ export function MatchActions({ newMatch: { match, more, ...partner }, onClose, o
         <p className="mb-2 text-label font-semibold">{t(matchDialog.breakTheIce)}</p>
         <div
           className={
-            '-mr-5 mb-3.5 flex [scrollbar-width:none] gap-2 overflow-x-auto p-0.5 pr-5 sm:mr-0 sm:flex-wrap ' +
+            '-mr-5 mb-3.5 flex [scrollbar-width:none] gap-2 overflow-x-auto p-0.5 pr-5 ' +
             // A question about a prompt can be longer than the card is wide.
-            '*:max-w-full *:flex-none *:text-left *:whitespace-normal!'
+            'sm:mr-0 sm:flex-wrap sm:pr-0.5 sm:*:max-w-full sm:*:py-2 sm:*:text-left sm:*:whitespace-normal!'
           }
         >
           {icebreakersFor(profile, partner).map((icebreaker) => (
