@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { listMissingMigrations } from '../database/missing-migrations.ts';
 import type { Outages } from '../errors/outages.ts';
+import { readDisk } from '../gateways/data-folder/read-disk.ts';
 
 interface ConditionDependencies {
   readonly config: Pick<Config, 'dataDir'>;
@@ -22,10 +22,7 @@ const databasePauseMs = 1000;
 /** An outage of the database is over when nothing has failed for this time, in ms, and a query succeeds. */
 const databaseQuietMs = 5000;
 
-const readFreeBytes = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
+const readFreeBytes = async (folder: string): Promise<number> => (await readDisk(folder)).free;
 
 /** Checks the disk and the migrations, and whether an outage of the database is over. */
 export async function checkConditions(dependencies: ConditionDependencies): Promise<void> {

@@ -9,9 +9,9 @@ export interface Login {
 
 export interface WantedDatabase {
   readonly name: string;
-  /** Whoever owns the tables and migrates them. */
+  /** It owns the tables and migrates them. */
   readonly owner: Login;
-  /** Whoever serves members. */
+  /** The server signs in as this role. */
   readonly server: Login;
 }
 
@@ -30,7 +30,7 @@ export function setupSteps({ name, owner, server }: WantedDatabase): SetupStep[]
   return [
     makeRole(owner),
     makeRole(server),
-    // Whoever gives something away must be a member of the role that gets it.
+    // To give something away, a role must be a member of the one that gets it.
     {
       statement: `grant ${ownerName} to current_user`,
       exists: `select from pg_roles where rolname = current_user

@@ -10,7 +10,7 @@ import { createTestClock } from '../testing/test-clock.ts';
 import { setUpTestDatabase } from '../testing/test-database.ts';
 
 /** To the database it is the same when only a connection dies, which is quicker than a new process. */
-const processKills = proofSize(1, 3);
+const processKills = proofSize(1, 5);
 const kills = proofSize(4, 50);
 const killsTogether = proofSize(2, 20);
 const people = 24;

@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import { countWork } from '../app/watch-app.ts';
 import { version } from '../config/version.ts';
 import type { Database } from '../database/connect.ts';
 import { countPayments } from '../features/billing/payments/index.ts';
 import { systemClock } from '../gateways/clock.ts';
+import { describeDisk, readDisk } from '../gateways/data-folder/read-disk.ts';
 
 export const statusUsage = '  npm run operator -- status                   says what waits, and how full the disk is';
 
@@ -19,12 +19,10 @@ export async function showStatus(database: Database, dataDir: string): Promise<s
   const payments = (await countPayments(database, now)).map(({ state, count }) =>
     state === 'received' ? `payments        ${count} received in 24 hours` : `payments        ${count} ${state}`,
   );
-  const { bavail, blocks, bsize } = await statfs(dataDir);
-  const gigabytes = (count: number) => ((count * bsize) / 1e9).toFixed(1);
   return [
     `release         ${version}`,
     ...work,
     ...payments,
-    `disk            ${gigabytes(bavail)} of ${gigabytes(blocks)} GB are free`,
+    `disk            ${describeDisk(await readDisk(dataDir))}`,
   ].join('\n');
 }

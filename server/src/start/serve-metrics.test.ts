@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { makeDataDir, startProcess } from '../testing/start-process.ts';
 import { createMetrics } from '../gateways/metrics/metrics.ts';
@@ -12,14 +10,6 @@ import { serveMetrics } from './serve-metrics.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const host = '127.0.0.1';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 test('with METRICS_PORT metrics are on that port of this machine only, and never on the port of members', async () => {
   const { url, drop } = await createTestDatabase();

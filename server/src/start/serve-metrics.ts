@@ -1,19 +1,19 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../errors/start-error.ts';
 import { readLastBackup } from '../gateways/data-folder/last-backup.ts';
+import { readDisk } from '../gateways/data-folder/read-disk.ts';
 import type { Metrics } from '../gateways/metrics/metrics.ts';
 
 /** Adds the gauges of this machine: the disk that holds `DATA_DIR`, and its last backup. */
 export function watchMachine(metrics: Metrics, { dataDir }: Pick<Config, 'dataDir'>): void {
   metrics.gauge('mwanzo_disk_bytes', 'Bytes of the disk with DATA_DIR: free for the server, and in all.', async () => {
-    const { bavail, blocks, bsize } = await statfs(dataDir);
+    const { free, all } = await readDisk(dataDir);
     return [
-      { labels: { state: 'free' }, value: bavail * bsize },
-      { labels: { state: 'all' }, value: blocks * bsize },
+      { labels: { state: 'free' }, value: free },
+      { labels: { state: 'all' }, value: all },
     ];
   });
   metrics.gauge('mwanzo_backup_seconds', 'Time since the last backup. Without one there is no value.', async () => {

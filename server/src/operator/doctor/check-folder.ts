@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { diskFreeMin } from '../../app/watch-conditions.ts';
 import type { Config } from '../../config/config.ts';
 import { vaultCheckFile } from '../../config/kept-key.ts';
 import { readLastBackup } from '../../gateways/data-folder/last-backup.ts';
+import { describeDisk, readDisk } from '../../gateways/data-folder/read-disk.ts';
 import { checkVaultKey } from '../../start/check-vault-key.ts';
 import { off, ok, wrong, type Finding } from './finding.ts';
 
@@ -18,10 +18,9 @@ export async function checkFolder(config: Config): Promise<Finding[]> {
 }
 
 async function checkDisk({ dataDir }: Config): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(dataDir);
-  const gigabytes = (count: number) => ((count * bsize) / 1e9).toFixed(1);
-  const text = `${gigabytes(bavail)} of ${gigabytes(blocks)} GB are free.`;
-  if (bavail * bsize >= diskFreeMin) return ok('disk', text);
+  const disk = await readDisk(dataDir);
+  const text = `${describeDisk(disk)}.`;
+  if (disk.free >= diskFreeMin) return ok('disk', text);
   return wrong('disk', text, 'Make room, or move DATA_DIR to a larger disk. Uploads fail until then.');
 }
 

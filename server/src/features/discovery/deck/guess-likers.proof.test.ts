@@ -31,9 +31,7 @@ const clock = createTestClock();
 const dependencies = { database, clock, keyedHash, signPhotoFor: () => () => '' };
 
 const members = 20;
-const daysOfGuesses = 5;
-/** A saboteur is found sooner. */
-const daysOfSaboteurs = 3;
+const days = 5;
 const likersNear = 4;
 const likersFar = 2;
 
@@ -90,7 +88,7 @@ const absent = 1000;
  * The shares of right guesses of somebody who knows the code and the whole database but for the likes and the key. They
  * see the order of each deck with the likes and without them.
  */
-async function guess(viewers: readonly number[], near: readonly number[], far: readonly number[], days: number) {
+async function guess(viewers: readonly number[], near: readonly number[], far: readonly number[]) {
   const draw = drawNumbers(3);
   const some = (ids: readonly number[], count: number) => {
     const drawn = ids.map((id) => ({ id, at: draw() })).toSorted((one, other) => one.at - other.at);
@@ -125,7 +123,7 @@ async function guess(viewers: readonly number[], near: readonly number[], far: r
   clock.set(start);
   return (name: Guesser) => {
     const { named = 0, right = 0 } = counts.get(name) ?? {};
-    expect(named).toBeGreaterThanOrEqual(viewers.length * days);
+    expect(named).toBeGreaterThan(viewers.length * days);
     return right / named;
   };
 }
@@ -138,14 +136,14 @@ test(
     const near = await createPeople(1001, 230, 'male', 'Nairobi');
     const far = await createPeople(2001, 60, 'male', 'Mombasa');
     sabotage.leavesOut = null;
-    const share = await guess(viewers, near, far, daysOfGuesses);
+    const share = await guess(viewers, near, far);
     expect(share('who rose most today')).toBeLessThanOrEqual(0.55);
     expect(share('who rose most on all days')).toBeLessThanOrEqual(0.55);
     expect(share('who was not in the deck before')).toBeLessThanOrEqual(0.55);
     const few = viewers.slice(0, 5);
     sabotage.leavesOut = 'decoys';
-    expect((await guess(few, near, far, daysOfSaboteurs))('who rose most today')).toBeGreaterThan(0.7);
+    expect((await guess(few, near, far))('who rose most today')).toBeGreaterThan(0.8);
     sabotage.leavesOut = 'strangers from far away';
-    expect((await guess(few, near, far, daysOfSaboteurs))('who was not in the deck before')).toBeGreaterThan(0.9);
+    expect((await guess(few, near, far))('who was not in the deck before')).toBeGreaterThan(0.9);
   },
 );

@@ -142,7 +142,7 @@ test(
           expect(found.length).toBeGreaterThanOrEqual(seekers.length);
         },
       ),
-      { numRuns: proofSize(12, 25) },
+      { numRuns: proofSize(15, 40) },
     );
   },
 );
