@@ -12,6 +12,8 @@ const settings = [
   'statement_timeout = 0',
   'lock_timeout = 0',
   'idle_in_transaction_session_timeout = 0',
+  // Otherwise a scan may begin in the middle of a large table, and two scans of the same rows would have two hashes.
+  'synchronize_seqscans = off',
 ];
 
 /**

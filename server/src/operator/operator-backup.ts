@@ -13,7 +13,7 @@ export const backupUsage =
   '  npm run operator -- backup FOLDER            copies the database and all files, while members go on';
 
 /** The name that the database and DATA_DIR share. */
-async function requireInstallation(url: string, dataDir: string): Promise<string> {
+export async function requireInstallation(url: string, dataDir: string): Promise<string> {
   const database = openDatabase({ url, max: 1, applicationName: 'mwanzo-operator' });
   try {
     const facts = await readInstallation({ database, dataFolder: openDataFolder(dataDir), clock: systemClock });

@@ -15,6 +15,7 @@ import { backUp, backupUsage } from './operator-backup.ts';
 import { dataUsage, joinData } from './operator-data.ts';
 import { doctorUsage, examine } from './operator-doctor.ts';
 import { matchingUsage, runMatching } from './operator-matching.ts';
+import { move, moveUsage } from './operator-move.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
 import { premiumUsage, runPremium } from './operator-premium.ts';
 import { restore, restoreUsage } from './operator-restore.ts';
@@ -40,6 +41,7 @@ ${doctorUsage}
 ${dataUsage}
 ${backupUsage}
 ${restoreUsage}
+${moveUsage}
 
 A command uses the database of DATABASE_URL or, if that is unset, the embedded database in DATA_DIR (./data).
 Mwanzo may be running or stopped. A member finds their number in the settings.`;
@@ -137,7 +139,11 @@ const bareCommands: Readonly<Record<string, (database: Database) => Promise<stri
 };
 
 /** Commands that find their database themselves, and do not bring it up to date. */
-const wholeCommands: Readonly<Record<string, (folder: string) => Promise<string>>> = { backup: backUp, restore };
+const wholeCommands: Readonly<Record<string, (folder: string) => Promise<string>>> = {
+  backup: backUp,
+  restore,
+  'move-database': (old) => move(old),
+};
 
 async function runCommand(words: string[]): Promise<string> {
   if (words.join(' ') === 'setup-database') return setUpDatabase();

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { checkVaultKey } from './check-vault-key.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/connect.ts';
 import { settleInstallation, type InstallationFacts } from '../features/core/installation/index.ts';
 import { systemClock } from '../gateways/clock.ts';
 import { openDataFolder } from '../gateways/data-folder/data-folder.ts';
+import { restoringFile } from '../gateways/data-folder/restoring.ts';
 import { StartError } from '../errors/start-error.ts';
 
 /**
@@ -14,6 +16,7 @@ import { StartError } from '../errors/start-error.ts';
  */
 export async function checkInstallation(config: Config, databaseUrl: string): Promise<void> {
   const { dataDir } = config;
+  if (existsSync(restoringFile(dataDir))) throw new StartError(unfinished);
   const database = openDatabase({ url: databaseUrl, max: 1 });
   try {
     const dataFolder = openDataFolder(dataDir);
@@ -27,6 +30,9 @@ export async function checkInstallation(config: Config, databaseUrl: string): Pr
     await database.close();
   }
 }
+
+const unfinished =
+  'A restore or a move into DATA_DIR has not ended. Nothing was started. Run the same command again: it begins again.';
 
 const reasons = {
   differ: 'The database and DATA_DIR belong to two installations. Nothing was started, and no file was touched.',

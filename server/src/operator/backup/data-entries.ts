@@ -40,3 +40,18 @@ export const entriesBeforeRestore: ReadonlySet<string> = new Set([
 
 /** Entries that a restore writes. */
 export const restoredEntries = Object.keys(dataEntries).filter((name) => dataEntries[name] === 'taken');
+
+/** These stay behind when an installation moves to another database: the old one, and what nobody needs afterwards. */
+const stayBehind: ReadonlySet<string> = new Set([
+  'postgres',
+  'postgres.owners',
+  'postgres.moved',
+  'uploads',
+  'outbox',
+  'turn',
+  'restoring',
+  lastBackupFile,
+]);
+
+/** Entries that move with an installation: files and keys. */
+export const movedEntries = Object.keys(dataEntries).filter((name) => !stayBehind.has(name));

@@ -5,8 +5,13 @@ const number = (count: number): string => count.toLocaleString('en-US');
 const sizeOf = (bytes: number): string => `${number(Math.ceil(bytes / 1_000_000))} MB`;
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Two lines about what is in a backup. */
-export function describeContent({ tables, files }: Manifest): string[] {
+interface Content {
+  readonly tables: readonly { readonly rows: number; readonly bytes: number }[];
+  readonly files: { readonly count: number; readonly bytes: number };
+}
+
+/** Two lines about what is in a backup, or in a copy. */
+export function describeContent({ tables, files }: Content): string[] {
   const rows = sumOf(tables.map((table) => table.rows));
   const bytes = sumOf(tables.map((table) => table.bytes));
   return [
@@ -41,16 +46,23 @@ export interface Restored {
 
 /** Tells the operator what is whole after a restore, and what to do next. */
 export function describeRestored({ manifest, asked, files }: Restored): string {
-  const { photos, media, documents, bad } = files;
+  const { documents } = files;
   const asking = `${number(asked)} members are asked for new ones`;
   return [
     `The backup of ${manifest.takenAt} (release ${manifest.release}) is restored:`,
     ...describeContent(manifest),
-    `  ${number(photos)} photos of profiles are there, and ${number(media)} photos and voice notes of messages open`,
     `  ${number(documents)} identity documents came without their keys: ${asking}`,
-    ...(bad.length > 0 ? [`These are not whole (${number(bad.length)}):`] : ['Every file that a row names is whole.']),
-    ...bad.slice(0, 10).map((problem) => `  ${problem}`),
+    ...describeFiles(files),
     'Start Mwanzo with the SECRET_KEY and the VAPID keys that it had: then members stay signed in, and pushes go on.',
     'With DATABASE_URL, first let the server use the database: npm run operator -- prepare-database ROLE',
   ].join('\n');
+}
+
+/** Lines about the files that rows name, after a restore or a move. */
+export function describeFiles({ photos, media, bad }: CheckedFiles): string[] {
+  return [
+    `  ${number(photos)} photos of profiles are there, and ${number(media)} photos and voice notes of messages open`,
+    ...(bad.length > 0 ? [`These are not whole (${number(bad.length)}):`] : ['Every file that a row names is whole.']),
+    ...bad.slice(0, 10).map((problem) => `  ${problem}`),
+  ];
 }

@@ -1,17 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Secret } from '../../config/secret.ts';
-import { vaultCheckFile } from '../../config/kept-key.ts';
 import { openDatabase } from '../../database/connect.ts';
 import { loadTables } from '../../database/load-tables.ts';
 import { onLongConnection } from '../../database/long-connection.ts';
 import { migrate, migrationsFolder } from '../../database/migrate.ts';
 import { lockPatience } from '../../database/lock-patience.ts';
 import { askForLostDocuments } from '../../features/trust/verifications/index.ts';
-import { unlessMissing } from '../../gateways/files/unless-missing.ts';
-import { openTogether } from '../../gateways/sealing/seal-file.ts';
-import { vaultKeyOf } from '../../gateways/sealing/vault-key.ts';
 import { OperatorError } from '../operator-terminal.ts';
 import { placesIn } from './backup-format.ts';
 import { checkFiles } from './check-files.ts';
@@ -19,6 +13,7 @@ import type { Restored } from './describe-backup.ts';
 import { openBackup, verifyBackup, type OpenedBackup } from './open-backup.ts';
 import { wasLoaded } from './loaded-database.ts';
 import { placeFiles, removeMarker, requireEmptyFolder } from './place-files.ts';
+import { requireVaultKey } from './require-vault-key.ts';
 
 export interface RestoreTarget {
   readonly dataDir: string;
@@ -40,7 +35,7 @@ export interface RestoreTarget {
 export async function restoreBackup(folder: string, { dataDir, vaultKey, openUrl }: RestoreTarget): Promise<Restored> {
   const backup = await openBackup(folder);
   await verifyBackup(backup);
-  await requireVaultKey(backup, vaultKey);
+  await requireVaultKey(placesIn(folder).files, vaultKey, 'VAULT_KEY is not the key of this backup.');
   await requireEmptyFolder(dataDir);
   const url = await openUrl();
   const isLoaded = await wasLoaded(backup, url, dataDir);
@@ -74,16 +69,6 @@ async function finish(
     return { manifest, asked, files };
   } finally {
     await database.close();
-  }
-}
-
-async function requireVaultKey({ folder }: OpenedBackup, vaultKey: Secret): Promise<void> {
-  const check = await unlessMissing(readFile(path.join(placesIn(folder).files, vaultCheckFile), 'utf8'));
-  if (check === null) return;
-  try {
-    openTogether(vaultKeyOf(vaultKey), vaultCheckFile, Buffer.from(check.trim(), 'hex'));
-  } catch (cause) {
-    throw new OperatorError('VAULT_KEY is not the key of this backup. Nothing was changed.', 1, { cause });
   }
 }
 
