@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { Secret } from '../config/secret.ts';
 import { createMetrics } from '../gateways/metrics/metrics.ts';
+import { countJobs } from '../gateways/queue/count-jobs.ts';
+import { openPgBossQueue } from '../gateways/queue/pg-boss-queue.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { createMember } from '../testing/factories.ts';
 import { openStream } from '../testing/stream-client.ts';
@@ -81,6 +84,36 @@ test('waiting work is read from the database, at most every few seconds, and con
   expect(text).toMatch(/mwanzo_database_connections\{state="busy"\} \d/);
   await other.database.pool.query('delete from erasures');
   expect(await fresh.text()).toContain('mwanzo_work{work="erasures"} 1\n');
+});
+
+test('jobs of the queue are counted by kind and state, with the age of the oldest that waits', async () => {
+  const fresh = createMetrics();
+  const { database, serving } = await buildTestApp({}, { metrics: fresh });
+  expect(await countJobs(serving.pool)).toEqual([]);
+  const url = (serving.pool.options as { connectionString?: string }).connectionString ?? '';
+  const queue = await openPgBossQueue({ url: new Secret(url), onError: () => {}, pollSeconds: 600 });
+  const kind = { name: 'pushes', atOnce: 2, retrySeconds: 600, retrySecondsMax: 900, secondsMax: 60 };
+  const over = Promise.withResolvers<void>();
+  onTestFinished(async () => {
+    over.resolve();
+    await queue.close();
+  });
+  await queue.work(kind, () => over.promise);
+  await queue.work({ ...kind, name: 'mails' }, () => Promise.reject(new Error('away')));
+  await queue.add(kind, [1, 2, 3, 4, 5]);
+  await queue.add({ ...kind, name: 'mails' }, [1]);
+  const read = async () => (await countJobs(serving.pool)).map((counts) => ({ ...counts, oldestSeconds: 0 }));
+  await expect.poll(read, { timeout: 20_000 }).toEqual([
+    { queue: 'mails', waiting: 0, running: 0, failed: 1, givenUp: 0, oldestSeconds: 0 },
+    { queue: 'pushes', waiting: 3, running: 2, failed: 0, givenUp: 0, oldestSeconds: 0 },
+  ]);
+  await database.pool.query(`update pgboss.job set created_on = now() - interval '90 seconds'
+    where id = (select id from pgboss.job where state = 'created' limit 1)`);
+  const text = await fresh.text();
+  expect(text).toContain('mwanzo_jobs{queue="pushes",state="waiting"} 3\n');
+  expect(text).toContain('mwanzo_jobs{queue="mails",state="failed"} 1\n');
+  expect(text).toMatch(/^mwanzo_jobs_oldest_seconds\{queue="pushes"\} 9\d/m);
+  expect(text).toContain('mwanzo_jobs_oldest_seconds{queue="mails"} 0\n');
 });
 
 test('a gauge whose reading fails has no value, and the failure is counted', async () => {

@@ -9,6 +9,7 @@ import { countPending } from '../features/trust/verifications/index.ts';
 import { getRow } from '../database/sql.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { Metrics, Reading } from '../gateways/metrics/metrics.ts';
+import { countJobs } from '../gateways/queue/count-jobs.ts';
 import { routePath } from '../http/endpoints/route-path.ts';
 import { observeRequests } from '../http/observe-requests.ts';
 
@@ -42,6 +43,18 @@ export function watchApp(app: FastifyInstance, { metrics, database, clock, strea
     'mwanzo_work_oldest_seconds',
     'Age of the oldest work that waits, by kind; 0 if none waits.',
     async () => readings('work', (await readWork()).oldest),
+  );
+  const readJobs = held(() => countJobs(database.pool));
+  metrics.gauge('mwanzo_jobs', 'Jobs of the queue, by kind and state.', async () =>
+    (await readJobs()).flatMap(({ queue, waiting, running, failed, givenUp }) =>
+      Object.entries({ waiting, running, failed, given_up: givenUp }).map(([state, value]) => ({
+        labels: { queue, state },
+        value,
+      })),
+    ),
+  );
+  metrics.gauge('mwanzo_jobs_oldest_seconds', 'Age of the oldest job that waits; 0 if none waits.', async () =>
+    (await readJobs()).map(({ queue, oldestSeconds: value }) => ({ labels: { queue }, value })),
   );
   const readPayments = held(() => countPayments(database, clock.now()));
   metrics.gauge(

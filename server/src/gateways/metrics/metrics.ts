@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** A value of a gauge, with its labels if it has any. */
 export interface Reading {
-  readonly labels?: { readonly state?: string; readonly work?: string };
+  readonly labels?: { readonly state?: string; readonly work?: string; readonly queue?: string };
   readonly value: number;
 }
 
@@ -66,7 +66,9 @@ export function createMetrics(): Metrics {
         for (const { labels = {}, value } of readings) this.set(labels, value);
       };
       // A gauge without names of labels would read 0 before its first reading, and after one that failed.
-      registry.registerMetric(new Gauge({ name, help, labelNames: ['state', 'work'], registers: [], collect }));
+      registry.registerMetric(
+        new Gauge({ name, help, labelNames: ['state', 'work', 'queue'], registers: [], collect }),
+      );
     },
     text: () => registry.metrics(),
     names: () => registry.getMetricsAsArray().map(({ name }) => name),
