@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { Secret } from '../config/secret.ts';
 import { version } from '../config/version.ts';
+import { createMetrics } from '../gateways/metrics/metrics.ts';
+import { openPgBossQueue } from '../gateways/queue/pg-boss-queue.ts';
+import { serveMetrics } from '../start/serve-metrics.ts';
+import { freePort } from '../testing/free-port.ts';
 import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { setUpTestDatabase } from '../testing/test-database.ts';
 import { runOperator } from './run-operator.fixture.ts';
@@ -19,6 +24,29 @@ test('the status names the release, what waits and for how long, payments and th
     'screenings      0 waiting',
     'erasures        1 waiting, the oldest for 3.0 hours',
     'payments        0 received in 24 hours',
+    'decks           unknown without their order: METRICS_PORT is not set',
     expect.stringMatching(/^disk {12}\d+\.\d of \d+\.\d GB are free$/),
   ]);
+});
+
+test('the status names the jobs of the queue, and the decks without their order of each process', async () => {
+  const metrics = createMetrics();
+  const { port, stop } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  onTestFinished(stop);
+  const count = metrics.counter('mwanzo_deck_fallbacks_total', 'Decks.', ['reason']);
+  for (const reason of ['late', 'failed', 'late']) count({ reason });
+  const queue = await openPgBossQueue({ url: new Secret(url), onError: () => {}, pollSeconds: 600 });
+  const kind = { name: 'pushes', atOnce: 2, retrySeconds: 600, retrySecondsMax: 900, secondsMax: 60 };
+  await queue.work(kind, async () => {});
+  await queue.close();
+  const nobody = await freePort();
+  const METRICS_PORT = `${port},${nobody}`;
+  const { stdout } = await runOperator(['status'], { DATABASE_URL: url, DATA_DIR: makeDataFolder(), METRICS_PORT });
+  expect(stdout).toContain('\npushes          0 jobs waiting, 0 failed and tried again\n');
+  expect(stdout).toMatch(
+    /^decks {11}3 without their order since 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(127\.0\.0\.1:\d+\)$/m,
+  );
+  expect(stdout).toContain(
+    `\ndecks           unknown without their order: no server responds at 127.0.0.1:${nobody}\n`,
+  );
 });

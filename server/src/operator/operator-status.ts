@@ -3,26 +3,36 @@ import { version } from '../config/version.ts';
 import type { Database } from '../database/connect.ts';
 import { countPayments } from '../features/billing/payments/index.ts';
 import { systemClock } from '../gateways/clock.ts';
+import { countJobs } from '../gateways/queue/count-jobs.ts';
 import { describeDisk, readDisk } from '../gateways/data-folder/read-disk.ts';
+import { countFallbacks } from './count-fallbacks.ts';
 
 export const statusUsage = '  npm run operator -- status                   says what waits, and how full the disk is';
+
+const describeAge = (seconds: number): string =>
+  seconds > 0 ? `, the oldest for ${(seconds / 3600).toFixed(1)} hours` : '';
 
 /** @returns lines about the work that waits, without anything about a member */
 export async function showStatus(database: Database, dataDir: string): Promise<string> {
   const now = systemClock.now();
   const { waiting, oldest } = await countWork(database, now);
   const ages: Record<string, number | undefined> = oldest;
-  const work = Object.entries(waiting).map(([name, count]) => {
-    const hours = ((ages[name] ?? 0) / 3600).toFixed(1);
-    return `${name.replace('_', ' ').padEnd(16)}${count} waiting${ages[name] ? `, the oldest for ${hours} hours` : ''}`;
-  });
+  const work = Object.entries(waiting).map(
+    ([name, count]) => `${name.replace('_', ' ').padEnd(16)}${count} waiting${describeAge(ages[name] ?? 0)}`,
+  );
   const payments = (await countPayments(database, now)).map(({ state, count }) =>
     state === 'received' ? `payments        ${count} received in 24 hours` : `payments        ${count} ${state}`,
+  );
+  const queued = (await countJobs(database.pool)).map(
+    ({ queue, oldestSeconds, failed, ...jobs }) =>
+      `${queue.padEnd(16)}${jobs.waiting} jobs waiting${describeAge(oldestSeconds)}, ${failed} failed and tried again`,
   );
   return [
     `release         ${version}`,
     ...work,
+    ...queued,
     ...payments,
+    ...(await countFallbacks()),
     `disk            ${describeDisk(await readDisk(dataDir))}`,
   ].join('\n');
 }
