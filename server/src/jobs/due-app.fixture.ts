@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { randomId } from '../gateways/random-id.ts';
 import * as due from './due-work.fixture.ts';
 
@@ -23,6 +25,17 @@ export const dueInApp: Readonly<Record<string, due.MakeDue>> = {
       return () => due.has(world, 'presences', 'online_until > now() and user_id = $1', id);
     });
   },
+  'watch the disk and the migrations': async (world) =>
+    due.once(async (address) => {
+      // The start has looked at both already. A later look finds this.
+      writeFileSync(path.join(world.dataDir, 'full-disk'), '');
+      const last = 'select max(name) from schema_migrations';
+      await world.database.pool.query(`delete from schema_migrations where name = (${last})`);
+      return async () => {
+        const told = (await (await fetch(`${address}/health/ready`)).json()) as Record<string, unknown>;
+        return told['reason'] === 'migrations' && String(told['degraded']) === 'disk';
+      };
+    }),
   'ring when a called member opens the app': async (world) => {
     const { id, callee } = await due.ring(world, due.hoursAgo(-1));
     return due.once(async (address) => {

@@ -1,4 +1,7 @@
-// The server as main.ts starts it, but its pushes may reach this machine, and no model looks at pictures.
+// The server as main.ts starts it, but its pushes may reach this machine, no model looks at pictures, and the file
+// `full-disk` in the data folder stands for a full disk.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Screener } from '../gateways/screening/screener.ts';
 import { runServer } from '../start/run-server.ts';
 import { openReachableSending } from '../testing/open-reachable-sending.ts';
@@ -13,5 +16,6 @@ const screener: Screener = {
 
 await runServer({
   openSending: openReachableSending,
+  freeBytes: async (folder) => (existsSync(path.join(folder, 'full-disk')) ? 0 : 1e12),
   openScreener: ({ screening }) => (screening ? screener : null),
 });

@@ -41,6 +41,8 @@ export interface StartOptions {
   readonly startPretendMpesa?: (config: Config) => StartingPretendMpesa;
   /** Starts a TURN server for demo people. Null if it is not installed or does not start. */
   readonly startTurn?: (config: Config) => Promise<RunningCoturn | null>;
+  /** Tests fill the disk. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
   /** Opens the embedded database. `npm run dev` keeps one running while its server restarts. */
   readonly openEmbedded?: typeof startEmbedded;
   /** Tells that the server listens, with lines about what it offers and lacks. Without it they are printed. */
@@ -125,8 +127,7 @@ export async function startServer(
   started.defer(() => dependencies.pusher?.close());
   started.defer(() => dependencies.events.close());
   const app = await buildApp(dependencies);
-  await checkConditions(dependencies);
-  const conditions = watchConditions(dependencies);
+  const conditions = await startWatching(dependencies, options);
   started.defer(() => conditions.stop());
   started.defer(() => app.close());
   const demo = config.demo ? await options.startDemo?.(dependencies) : undefined;
@@ -156,6 +157,12 @@ export async function startServer(
       await running.disposeAsync();
     },
   };
+}
+
+async function startWatching(dependencies: AppDependencies, { freeBytes }: StartOptions) {
+  const watched = { ...dependencies, ...(freeBytes && { freeBytes }) };
+  await checkConditions(watched);
+  return watchConditions(watched);
 }
 
 type LoopListeners = Pick<LoopDependencies, 'onFailure' | 'onUploadsRemoved' | 'onSwept' | 'onSealed'>;
