@@ -16,15 +16,16 @@ export const healthEndpoints = {
     method: 'GET',
     path: '/health/ready',
     summary:
-      'The process accepts requests. Otherwise `reason` is `stopping`, `database` or `migrations`. `degraded` names ' +
-      'what else is away: uploads fail on a full disk, and mails wait.',
+      'The process accepts requests. Callers on its machine or in a private network are told more: the release, ' +
+      '`degraded` names what is away (uploads fail on a full disk, and mails wait), and the `reason` of a 503 is ' +
+      '`stopping`, `database` or `migrations`.',
     access: 'public',
     status: 200,
     // The version is the release that responds.
     response: z.object({
       ready: z.literal(true),
-      version: z.string(),
-      degraded: z.array(z.enum(['disk', 'mail'])),
+      version: z.string().optional(),
+      degraded: z.array(z.enum(['disk', 'mail'])).optional(),
     }),
     errors: ['unavailable'],
     limit: 'none',

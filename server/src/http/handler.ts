@@ -24,6 +24,8 @@ export interface RequestContext<E extends Endpoint> {
   readonly caller: E['access'] extends 'public' ? null : Caller;
   /** The network from which the request comes (network-of.ts). */
   readonly network: string;
+  /** True if it comes from this machine or a private network (near-caller.ts). */
+  readonly isNear: boolean;
   /** The language for texts that the server writes (request-language.ts). */
   readonly language: Language;
   /** True for a HEAD request, which gets the headers of a GET and no body. */

@@ -9,6 +9,7 @@ import { responseSchema } from './response-schema.ts';
 import type { Caller, Handler, Handlers } from '../handler.ts';
 import { parseInput } from './parse-input.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitOptions } from '../rate-limits.ts';
+import { isNear } from '../near-caller.ts';
 import { networkOf } from '../network-of.ts';
 import { requestLanguage } from '../request-language.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
@@ -83,9 +84,12 @@ function serveEndpoint(
       const context = {
         caller: request.caller,
         files: upload?.files ?? new Map(),
-        // Few endpoints ask for these two, and finding them takes time.
+        // Few endpoints ask for these, and finding them takes time.
         get network() {
           return networkOf(request.ip);
+        },
+        get isNear() {
+          return isNear(request);
         },
         get language() {
           return requestLanguage(request.headers);

@@ -30,6 +30,29 @@ test('a server that is ready says which release it is', async () => {
   expect((await inject('/health/ready')).json()).toEqual({ ready: true, version, degraded: [] });
 });
 
+test('a stranger is told whether the server is ready, and neither its release nor its troubles', async () => {
+  const strangers = [
+    { remoteAddress: '41.90.3.1' },
+    { remoteAddress: '2001:db8::7' },
+    // A proxy on this machine has passed it on.
+    { headers: { 'x-forwarded-for': '41.90.3.1' } },
+    { headers: { forwarded: 'for=41.90.3.1' } },
+  ];
+  const ask = (more: object) => inject({ url: '/health/ready', ...more });
+  outages.note('disk', new Error('full'));
+  for (const more of strangers) expect((await ask(more)).json()).toEqual({ ready: true });
+  for (const remoteAddress of ['10.4.0.9', '::ffff:192.168.1.9', 'fd00::1'])
+    expect((await ask({ remoteAddress })).json()).toEqual({ ready: true, version, degraded: ['disk'] });
+  outages.note('migrations', new Error('The database lacks one'));
+  for (const more of strangers) {
+    const response = await ask(more);
+    expect([response.statusCode, Object.keys(response.json())]).toEqual([503, ['code', 'detail']]);
+  }
+  expect((await ask({})).json()).toMatchObject({ reason: 'migrations', degraded: ['disk'] });
+  outages.end('disk');
+  outages.end('migrations');
+});
+
 test('a full disk and a mail server that is away do not take the service away, and are named', async () => {
   outages.note('disk', new Error('full'));
   outages.note('mail', new Error('away'));

@@ -26,10 +26,6 @@ const heldMs = 1000;
  */
 const degrading = ['disk', 'mail'] as const;
 
-function unready(reason: 'stopping' | 'database' | 'migrations', cause?: unknown): ApiError {
-  return new ApiError('unavailable', { more: { reason }, cause });
-}
-
 export function healthRoutes({
   database,
   clock,
@@ -46,14 +42,17 @@ export function healthRoutes({
 
   return {
     live: async () => ({ live: true }),
-    ready: async () => {
+    // A stranger learns only whether the server is ready: a full disk would tell when uploads can be made to fail.
+    ready: async (_, { isNear }) => {
+      const degraded = () => degrading.filter((outage) => outages.current().includes(outage));
+      const unready = (reason: 'stopping' | 'database' | 'migrations', cause?: unknown) =>
+        new ApiError('unavailable', { ...(isNear && { more: { reason, degraded: degraded() } }), cause });
       if (isDraining()) throw unready('stopping');
       await askDatabase().catch((cause: unknown) => {
         throw unready('database', cause);
       });
-      const current = outages.current();
-      if (current.includes('migrations')) throw unready('migrations');
-      return { ready: true, version, degraded: degrading.filter((outage) => current.includes(outage)) };
+      if (outages.current().includes('migrations')) throw unready('migrations');
+      return { ready: true, ...(isNear && { version, degraded: degraded() }) };
     },
   };
 }
