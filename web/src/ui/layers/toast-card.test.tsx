@@ -153,8 +153,8 @@ test('toasts are in the dialog on top, and back on the page once that is gone', 
   expect([region()?.isConnected, region()?.textContent]).toEqual([true, 'Two']);
 });
 
-test('in a chat toasts come from above, and the action of one that comes before the first touch works', async () => {
-  const { screen, show, region } = await openToaster('chat-toasts');
+test.each(['chat-toasts', 'deck-toasts'])('with %s toasts come from above, and the action of one that comes before the first touch works', async (page) => {
+  const { screen, show, region } = await openToaster(page);
   const { toastAction } = await import('./toast-action.tsx');
   const undo = vi.fn();
   await show({ title: 'Passed', action: toastAction('Undo', undo) });

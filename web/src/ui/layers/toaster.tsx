@@ -26,7 +26,8 @@ const ToastCard = deferred(async () => (await import('./toast-card.tsx')).ToastC
 interface ToasterProps {
   /**
    * Sets --nav-h and --foot-h, the heights that toasts do not cover. Also sets --toast-press: with `none`, presses
-   * reach the elements that a good toast covers. In a chat (`chat-toasts`) they come below the header.
+   * reach the elements that a good toast covers. On Discover (`deck-toasts`) and in a chat (`chat-toasts`) they come at
+   * the top.
    */
   className?: string | undefined;
 }
@@ -39,7 +40,7 @@ export function Toaster({ className }: ToasterProps) {
   const keyboardOpen = useKeyboardOpen();
   // A dialog that is just being removed cannot contain the toasts.
   const layer = modal?.isConnected ? modal : undefined;
-  const place = layer ? 'layer' : keyboardOpen || className?.includes('chat') ? 'top' : 'bottom';
+  const place = layer ? 'layer' : keyboardOpen || /chat|deck/.test(className ?? '') ? 'top' : 'bottom';
   const [host] = useState(() => document.createElement('div'));
   const region = useRef<HTMLDivElement>(null);
 
