@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { failRequests } from '../../network/intercept-requests.ts';
 import { dealAlbums } from '../../network/staged-responses.ts';
 import { toast, topCard } from '../../page/locators.ts';
 import { measureOverhang } from '../../page/measure-overhang.ts';
@@ -133,23 +132,6 @@ test('a toast leaves Pass, Undo, Like and the name of the card in sight on every
     await expect.soft.poll(isAboveName, `the name at ${width} x ${height}`).toBe(true);
     await shown.getByRole('button', { name: 'Close' }).tap();
     await expect(shown).toHaveCount(0);
-  }
-});
-
-test('the toast about a deck that did not load leaves Refresh in sight on every phone', async ({ page }) => {
-  await failRequests(page, 'GET /api/profiles/discover/', 400);
-  for (const [width, height] of [
-    [320, 568],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/discover');
-    const refresh = page.getByRole('main').getByRole('button', { name: 'Refresh' });
-    await refresh.tap();
-    const shown = toast(page, 'Loading failed');
-    await expect(shown.getByRole('button', { name: 'Close' })).toBeVisible();
-    await waitForAnimations(page);
-    expect.soft((await boxOf(shown)).bottom, `at ${width} x ${height}`).toBeLessThanOrEqual((await boxOf(refresh)).y);
   }
 });
 

@@ -12,6 +12,8 @@ interface RequestErrorDetails {
   detail: string;
   fields: Record<string, string[]>;
   retryAfterSeconds: number | undefined;
+  /** The id of a request that failed on the server's side. Members can name it to the operator. */
+  requestId?: string | undefined;
   /** The whole body, for details that only some errors have. */
   body?: Readonly<Record<string, unknown>>;
 }
@@ -25,6 +27,8 @@ export class RequestError extends Error {
   /** Messages by field; empty if no field is to blame. */
   readonly fields: Record<string, string[]>;
   readonly retryAfterSeconds: number | undefined;
+  /** The id of a request that failed on the server's side. Members can name it to the operator. */
+  readonly requestId: string | undefined;
   /** The whole body, for details that only some errors have. */
   readonly body: Readonly<Record<string, unknown>>;
 
@@ -35,6 +39,7 @@ export class RequestError extends Error {
     this.detail = details.detail;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.requestId = details.requestId;
     this.body = details.body ?? {};
   }
 }

@@ -2,7 +2,6 @@ import { swipeBytes } from '@mwanzo/contract/limits';
 import { countSentBytes } from '../device/visit-bytes.ts';
 import { apiUrl } from './api-url.ts';
 import { takeEarlyResponse } from './early-response.ts';
-import { noteFailedRequest } from '../device/failed-request.ts';
 import { noteServerTime } from '../device/server-clock.ts';
 import { isCode, NetworkError, RequestError } from './request-error.ts';
 
@@ -87,7 +86,6 @@ async function attempt<T>(signal: AbortSignal | undefined, action: () => Promise
 }
 
 async function readError(response: Response): Promise<RequestError> {
-  noteFailedRequest(response);
   const body = await response.json().catch(() => null);
   const told: Record<string, unknown> = typeof body === 'object' && body !== null ? body : {};
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
@@ -97,6 +95,7 @@ async function readError(response: Response): Promise<RequestError> {
     detail: typeof told['detail'] === 'string' ? told['detail'] : response.statusText,
     fields: messagesByField(told['fields']),
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+    requestId: response.status >= 500 ? (response.headers.get('x-request-id') ?? undefined) : undefined,
     body: told,
   });
 }

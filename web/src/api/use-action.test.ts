@@ -85,7 +85,7 @@ test.each([
     if (how === 'about the same again') screen.change('Otieno');
     sent.reply({ status });
     expect(await press).toBeUndefined();
-    expect(told.mock.calls).toEqual(failures);
+    expect(told.mock.calls).toEqual(failures.map((failure) => [...failure, expect.objectContaining({ status })]));
   },
 );
 

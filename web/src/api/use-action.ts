@@ -5,7 +5,7 @@ export interface ActionOptions<Failed> {
   /** The present subject of a screen that can have several. A press about another one was left behind. */
   about?: unknown;
   /** Tells a failure of a press whose screen was left meanwhile. */
-  tellLater?: (failed: Failed) => void;
+  tellLater?: (failed: Failed, error: unknown) => void;
 }
 
 interface Press<Given, Failed> {
@@ -13,9 +13,10 @@ interface Press<Given, Failed> {
   given: Given | undefined;
   busy: boolean;
   failure: Failed | undefined;
+  error: unknown;
 }
 
-const none = { given: undefined, busy: false, failure: undefined };
+const none = { given: undefined, busy: false, failure: undefined, error: undefined };
 
 /**
  * Runs `work` at a press, once at a time: a press while it runs does nothing. The work goes on after its screen was
@@ -44,21 +45,22 @@ export function useAction<Given = void, Result = void, Failed = void>(
   const run = async (given: Given): Promise<Result | undefined> => {
     if (running.current && running.current.about === about) return undefined;
     const press = (running.current = { about });
-    setLast({ about, given, busy: true, failure: undefined });
+    setLast({ ...none, about, given, busy: true });
     const member = readSession().user?.id;
     const isHere = () => screen.current !== undefined && screen.current.about === about;
-    let failure: Failed | undefined;
+    let failed: Pick<Press<Given, Failed>, 'failure' | 'error'> = none;
     try {
       const result = await work(given);
       return isHere() ? result : undefined;
     } catch (error) {
-      if (readSession().user?.id === member) failure = explain(error, given);
-      if (failure !== undefined && !isHere()) tellLater?.(failure);
+      const failure = readSession().user?.id === member ? explain(error, given) : undefined;
+      failed = { failure, error };
+      if (failure !== undefined && !isHere()) tellLater?.(failure, error);
       return undefined;
     } finally {
       if (running.current === press) {
         running.current = undefined;
-        setLast({ about, given, busy: false, failure });
+        setLast({ about, given, busy: false, ...failed });
       }
     }
   };

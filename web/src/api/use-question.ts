@@ -17,11 +17,12 @@ export function useQuestion<Subject>(
   { onClose, ...options }: QuestionOptions<Subject>,
 ) {
   const { about } = options;
-  const { run, forget, busy, failure } = useAction(work, explain, options);
+  const { run, forget, ...last } = useAction(work, explain, options);
   return {
     open: Boolean(about),
-    busy,
-    failure,
+    busy: last.busy,
+    failure: last.failure,
+    error: last.error,
     onYes: () => about && void run(about),
     onClose() {
       forget();

@@ -5,7 +5,6 @@ import { t } from '../i18n/translate.ts';
 import { loadAgain, reloadIfBuildGone, type MissingCode } from '../loading/missing-code.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { LogoSymbol } from '../ui/drawings/logo.tsx';
-import { FailedRequestId } from '../ui/words/failed-request-id.tsx';
 
 /** Replaces a page that failed, or whose code did not arrive. The button loads it again. */
 export function FailedPage({ code }: { code?: MissingCode }) {
@@ -15,7 +14,6 @@ export function FailedPage({ code }: { code?: MissingCode }) {
       <LogoSymbol size={72} />
       <h1>{t(app.failed)}</h1>
       <p className="max-w-[32ch] text-ink-2">{t(app.failedText)}</p>
-      <FailedRequestId />
       <Button className="mt-1.5" onClick={() => loadAgain(code)}>
         {t(connection.retry)}
       </Button>

@@ -15,5 +15,4 @@ export const innerPages = defineMessages({
     sw: 'Huna mtandao. Chagua tena ukiunganishwa.' satisfies Unreviewed,
   },
   loadFailed: { en: 'Could not load your settings', sw: 'Mipangilio yako haikupakiwa' satisfies Unreviewed },
-  tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
 });

@@ -37,5 +37,4 @@ export const matches = defineMessages({
     en: 'Could not load matches. Please try again.',
     sw: 'Orodha ya mliochaguana haikuweza kupakiwa. Tafadhali jaribu tena.' satisfies Unreviewed,
   },
-  tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
 });

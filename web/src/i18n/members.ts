@@ -22,5 +22,4 @@ export const members = defineMessages({
   preferences: { en: 'Preferences', sw: 'Mapendeleo' satisfies Unreviewed },
   settings: { en: 'Settings', sw: 'Mipangilio' satisfies Unreviewed },
   loadFailed: { en: 'Failed to load profile', sw: 'Imeshindwa kupakia wasifu' satisfies Unreviewed },
-  tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
 });

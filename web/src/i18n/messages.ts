@@ -63,7 +63,6 @@ export const messages = defineMessages({
   ownAnswer: { en: 'Your answer: {question}', sw: 'Jibu lako: {question}' satisfies Unreviewed },
   showQuoted: { en: 'Go to the message of {name}', sw: 'Nenda kwenye ujumbe wa {name}' satisfies Unreviewed },
   showOwnQuoted: { en: 'Go to your message', sw: 'Nenda kwenye ujumbe wako' satisfies Unreviewed },
-  tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
   loadingEarlier: { en: 'Loading earlier messages...', sw: 'Tunapakia ujumbe wa awali...' satisfies Unreviewed },
   matched: { en: 'You and {name} liked each other!', sw: 'Wewe na {name} mmechaguana!' satisfies Unreviewed },
   bothLike: { en: 'You both like {interests}.', sw: 'Nyote wawili mnapenda {interests}.' satisfies Unreviewed },

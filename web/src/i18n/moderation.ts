@@ -18,7 +18,6 @@ export const moderation = defineMessages({
   },
   loading: { en: 'Loading the queue...', sw: 'Tunapakia foleni...' satisfies Unreviewed },
   queueFailed: { en: 'The queue could not be loaded', sw: 'Foleni haikuweza kupakiwa' satisfies Unreviewed },
-  tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
   withColleague: { en: 'with a colleague', sw: 'kwa mkaguzi mwenzako' satisfies Unreviewed },
   approvedTag: { en: 'Approved', sw: 'Limekubaliwa' satisfies Unreviewed },
   refusedTag: { en: 'Refused', sw: 'Limekataliwa' satisfies Unreviewed },

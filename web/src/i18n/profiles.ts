@@ -9,7 +9,6 @@ export const profiles = defineMessages({
     sw: 'Huu ndio watu huona kwanza. Unaweza kuubadilisha wakati wowote.' satisfies Unreviewed,
   },
   loadFailed: { en: 'Failed to load profile', sw: 'Imeshindwa kupakia wasifu' satisfies Unreviewed },
-  tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
 
   changePhoto: { en: 'Tap to change photo', sw: 'Gusa ili kubadilisha picha' satisfies Unreviewed },
   adjustPhoto: { en: 'Adjust', sw: 'Rekebisha' satisfies Unreviewed },

@@ -6,6 +6,7 @@ export const ui = defineMessages({
   hidePassword: { en: 'Hide password', sw: 'Ficha nenosiri' satisfies Unreviewed },
   verified: { en: 'Verified', sw: 'Amethibitishwa' satisfies Unreviewed },
   loading: { en: 'Loading...', sw: 'Inapakia...' satisfies Unreviewed },
+  tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
   remove: { en: 'Remove {name}', sw: 'Ondoa {name}' satisfies Unreviewed },
   add: { en: 'Add {name}', sw: 'Ongeza {name}' satisfies Unreviewed },
   ageFromTo: { en: '{from} to {to}', sw: '{from} hadi {to}' satisfies Unreviewed },

@@ -45,13 +45,13 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
 }
 
 /** An error with its icon. It also serves groups of fields and whole forms. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, error, children }: { id?: string; error?: unknown; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="flex gap-1.5 text-small font-[550] text-danger">
       <Icon icon={circleAlertIcon} size={18} className="mt-px" />
       <span>
         {children}
-        <FailedRequestId />
+        <FailedRequestId error={error} />
       </span>
     </p>
   );

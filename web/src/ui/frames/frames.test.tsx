@@ -93,20 +93,18 @@ test('a limit that has ended is noticed at once, and the number of people who wa
 
 test('what failed to load is tried again by a press, and until then only a sign of loading is there', async () => {
   const page = await openPage();
-  const { LoadedSettings } = await import('./loaded-settings.tsx');
-  const onRetry = vi.fn();
-  const settings = (loaded: boolean, failed: boolean) => (
-    <LoadedSettings loaded={loaded} failed={failed} onRetry={onRetry}>
-      Content
-    </LoadedSettings>
+  const { Loaded } = await import('./loaded.tsx');
+  const refetch = vi.fn();
+  const settings = (data?: string, error?: Error) => (
+    <Loaded of={{ data, error, refetch }}>{(loaded) => loaded}</Loaded>
   );
-  const screen = await showScreen(page, settings(false, false));
+  const screen = await showScreen(page, settings());
   expect([screen.text(), screen.all('button', '')]).toEqual(['Loading...', []]);
-  screen.show(settings(false, true));
+  screen.show(settings(undefined, new Error('Failed')));
   await screen.press('Try again');
-  expect([onRetry.mock.calls.length, screen.all('p', '').length]).toEqual([1, 1]);
+  expect([refetch.mock.calls.length, screen.all('p', '').length]).toEqual([1, 1]);
   // The content stays if it cannot be loaded again.
-  screen.show(settings(true, true));
+  screen.show(settings('Content', new Error('Failed')));
   expect(document.body.textContent).toBe('Content');
 });
 

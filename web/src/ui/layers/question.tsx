@@ -17,13 +17,14 @@ interface QuestionProps {
   busy: boolean;
   /** The reason why the answer could not be sent. */
   failure?: string | undefined;
+  error?: unknown;
   onYes: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks before something is done, and says what that means. */
-export function Question({ no, yes, icon, isDanger, busy, failure, onYes, children, ...dialog }: QuestionProps) {
+export function Question({ no, yes, icon, isDanger, busy, failure, error, onYes, children, ...dialog }: QuestionProps) {
   const look = isDanger ? ({ variant: 'outlined', className: 'text-danger!' } as const) : {};
   const footer = (
     <>
@@ -40,7 +41,7 @@ export function Question({ no, yes, icon, isDanger, busy, failure, onYes, childr
       {children}
       {failure !== undefined && (
         <div className="mt-4">
-          <FieldError>{failure}</FieldError>
+          <FieldError error={error}>{failure}</FieldError>
         </div>
       )}
     </Dialog>

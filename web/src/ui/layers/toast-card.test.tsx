@@ -153,12 +153,15 @@ test('toasts are in the dialog on top, and back on the page once that is gone', 
   expect([region()?.isConnected, region()?.textContent]).toEqual([true, 'Two']);
 });
 
-test.each(['chat-toasts', 'deck-toasts'])('with %s toasts come from above, and the action of one that comes before the first touch works', async (page) => {
-  const { screen, show, region } = await openToaster(page);
-  const { toastAction } = await import('./toast-action.tsx');
-  const undo = vi.fn();
-  await show({ title: 'Passed', action: toastAction('Undo', undo) });
-  expect(region()?.matches('.toasts-top')).toBe(true);
-  await screen.press('Undo');
-  expect(undo).toHaveBeenCalledOnce();
-});
+test.each(['chat-toasts', 'deck-toasts'])(
+  'with %s toasts come from above, and the action of one that comes before the first touch works',
+  async (page) => {
+    const { screen, show, region } = await openToaster(page);
+    const { toastAction } = await import('./toast-action.tsx');
+    const undo = vi.fn();
+    await show({ title: 'Passed', action: toastAction('Undo', undo) });
+    expect(region()?.matches('.toasts-top')).toBe(true);
+    await screen.press('Undo');
+    expect(undo).toHaveBeenCalledOnce();
+  },
+);

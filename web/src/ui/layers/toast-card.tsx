@@ -114,7 +114,7 @@ export function ToastCard({ toast, place }: ToastCardProps) {
       <div id="toast-text">
         <b className="block font-[650]">{toast.title}</b>
         {toast.description && <p className="text-label opacity-94">{toast.description}</p>}
-        {bad && <FailedRequestId />}
+        <FailedRequestId error={toast.error} />
         {toast.action}
       </div>
       <IconButton

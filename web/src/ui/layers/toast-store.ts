@@ -6,6 +6,8 @@ export interface Toast {
   description?: string | undefined;
   /** `bad` is announced at once and has an alarming tile. */
   kind?: 'good' | 'bad' | undefined;
+  /** The reason of a bad toast. */
+  error?: unknown;
   /** A button with an action: see toast-action.tsx. */
   action?: ReactNode;
 }

@@ -2,33 +2,36 @@ import { expect, test } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 
-/** Shows an error of a form, a toast and the page that failed, after a request with this status. */
-async function showErrors(status: number, kind: 'bad' | 'good' = 'bad') {
+const headers = { 'x-request-id': 'abcdefgh2345' };
+
+/** Shows the error of a request with this reply at a form and in a toast. @returns how often its id is there */
+async function countIds(reply: { status: number; headers?: Record<string, string> }): Promise<number> {
   const page = await openPage();
-  const { noteFailedRequest } = await import('../../device/failed-request.ts');
-  const { FailedPage } = await import('../../app/failed-page.tsx');
+  const { request } = await import('../../api/request.ts');
+  const failing = request('GET /health/live').catch((thrown: unknown) => thrown);
+  (await page.api.take('GET /health/live')).reply(reply);
+  const error = await failing;
   const { ToastCard } = await import('../layers/toast-card.tsx');
   const { FieldError } = await import('../controls/field.tsx');
-  noteFailedRequest(new Response(null, { status, headers: { 'x-request-id': 'abcdefgh2345' } }));
   await showScreen(
     page,
     <>
-      <FieldError>Not sent</FieldError>
-      <ToastCard toast={{ id: 1, open: true, title: 'A toast', kind }} place="top" />
-      <FailedPage />
+      <FieldError error={error}>Not sent</FieldError>
+      <FieldError>Another one, of a field</FieldError>
+      <ToastCard toast={{ id: 1, open: true, title: 'A toast', kind: 'bad', error }} place="top" />
     </>,
   );
   return document.body.textContent.split('Error code: abcdefgh2345').length - 1;
 }
 
-test('a failed request is named beside the error of a form, in a bad toast and on a page that failed', async () => {
-  expect(await showErrors(500)).toBe(3);
-});
-
-test('a good toast names no request', async () => {
-  expect(await showErrors(500, 'good')).toBe(2);
+test('a request that the server failed is named by its own errors, and by no other', async () => {
+  expect(await countIds({ status: 503, headers })).toBe(2);
 });
 
 test('a refusal names no request', async () => {
-  expect(await showErrors(403)).toBe(0);
+  expect(await countIds({ status: 403, headers })).toBe(0);
+});
+
+test('a failure without an id names no request', async () => {
+  expect(await countIds({ status: 502 })).toBe(0);
 });

@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import { failedRequest } from '../../device/failed-request.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 
-/** Stands beside an error's text. If the server has just failed, members can name this request to the operator. */
-export function FailedRequestId() {
-  const [id] = useState(failedRequest);
+/** Stands beside an error's text. If the server itself has failed, members can name the request to the operator. */
+export function FailedRequestId({ error }: { error: unknown }) {
+  const id = error instanceof Error && 'requestId' in error && error.requestId;
   return (
-    id && (
+    typeof id === 'string' && (
       <small className="block text-[0.75rem] font-normal opacity-80 select-all">{t(ui.failedRequest, { id })}</small>
     )
   );

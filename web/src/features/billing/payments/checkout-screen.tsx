@@ -6,7 +6,7 @@ import { t } from '../../../i18n/translate.ts';
 import { ordersQuery } from '../../../queries/orders.ts';
 import { premiumQuery } from '../../../queries/premium.ts';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { askAgainAfter, knownNumber } from './payment-rules.ts';
 import { PayForm } from './pay-form.tsx';
 
@@ -32,23 +32,25 @@ export function CheckoutScreen() {
   if (open && !orders.isFetching) return <Redirect to={`/premium/orders/${open.code}`} replace />;
   // The prompt that is being replaced may still be paid.
   if (before?.state === 'paid') return <Redirect to={`/premium/orders/${before.code}`} replace />;
-  const retry = () => void Promise.all([premium.refetch(), orders.refetch()]);
+  const loading = {
+    data: orders.isFetchedAfterMount && premium.data ? orders.data : undefined,
+    error: premium.error ?? orders.error,
+    refetch: () => Promise.all([premium.refetch(), orders.refetch()]),
+  };
   return (
     <InnerPage title={t(texts.title)} up="/topup" link={Link}>
-      <LoadedSettings
-        loaded={premium.data !== undefined && orders.isFetchedAfterMount && orders.data !== undefined}
-        failed={premium.isError || orders.isError}
-        onRetry={retry}
-      >
-        <PayForm
-          paidUntil={premium.data?.until ?? null}
-          trialUntil={premium.data?.trial?.ends_at ?? null}
-          known={orders.data ? knownNumber(orders.data, asked) : null}
-          remembers={(orders.data?.remembered_phone ?? null) !== null}
-          before={before}
-          isPretend={premium.data?.checkout === 'pretend'}
-        />
-      </LoadedSettings>
+      <Loaded of={loading}>
+        {(known) => (
+          <PayForm
+            paidUntil={premium.data?.until ?? null}
+            trialUntil={premium.data?.trial?.ends_at ?? null}
+            known={knownNumber(known, asked)}
+            remembers={known.remembered_phone !== null}
+            before={before}
+            isPretend={premium.data?.checkout === 'pretend'}
+          />
+        )}
+      </Loaded>
     </InnerPage>
   );
 }

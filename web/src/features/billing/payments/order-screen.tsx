@@ -7,7 +7,7 @@ import { t } from '../../../i18n/translate.ts';
 import { orderQuery } from '../../../queries/orders.ts';
 import { useEver } from '../../../state/use-ever.ts';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
@@ -20,11 +20,12 @@ const isUnderWay = (stage: OrderStage | undefined) => stage === 'waiting' || sta
 
 /** Shows the state of an order, from the prompt to the receipt. */
 export function OrderScreen({ code }: { code: string }) {
-  const { data, error, isError, failureCount, refetch } = useQuery({
+  const query = useQuery({
     ...orderQuery(code),
     refetchInterval: ({ state }) => askAgainAfter(state.data, timeOnPage()),
     refetchOnMount: 'always',
   });
+  const { data, error, failureCount } = query;
   const at = useSeconds(data === undefined || data.state === 'waiting' || data.state === 'checking', timeOnPage);
   const now = data ? serverNow(data, at) : 0;
   const stage = data && stageOf(data, now);
@@ -34,9 +35,9 @@ export function OrderScreen({ code }: { code: string }) {
   if (data && stage === 'paid') return <Receipt order={data} isFresh={hasWaited} />;
   return (
     <InnerPage title={t(payments.title)} up="/topup" link={Link}>
-      <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
-        {data && stage !== undefined && <Shown order={data} stage={stage} now={now} isUnreachable={failureCount > 0} />}
-      </LoadedSettings>
+      <Loaded of={query}>
+        {(order) => stage && <Shown order={order} stage={stage} now={now} isUnreachable={failureCount > 0} />}
+      </Loaded>
     </InnerPage>
   );
 }

@@ -70,7 +70,7 @@ export function PayForm({ paidUntil, trialUntil, known, remembers, before, isPre
   const [remember, setRemember] = useState(remembers);
   const [, navigate] = useLocation();
   const { errors, form, passes } = useFieldErrors(typed, check);
-  const { busy, failure, run } = usePaying();
+  const { busy, failure, error, run } = usePaying();
   const pay = async (payment: Payment) => {
     const order = await run(payment);
     // The order's page replaces this one in the history, so that Back leads to the page before.
@@ -127,7 +127,7 @@ export function PayForm({ paidUntil, trialUntil, known, remembers, before, isPre
       </CheckBox>
       <div className="mt-auto grid gap-3">
         {typed.product && <PassTimes product={typed.product} paidUntil={paidUntil} />}
-        {failure !== undefined && <PayFailure {...failure} />}
+        {failure !== undefined && <PayFailure {...failure} error={error} />}
         {before && isHeld ? (
           <Held by={before} />
         ) : (
@@ -162,9 +162,9 @@ function Held({ by }: { by: ReceivedOrder }) {
 }
 
 /** Says why nothing was sent, and when it can be sent again. Once that time has come, the text disappears. */
-function PayFailure({ text, againAt }: { text: string; againAt: number | undefined }) {
+function PayFailure({ text, againAt, error }: { text: string; againAt: number | undefined; error: unknown }) {
   const now = useSeconds(againAt !== undefined, timeOnPage);
-  if (againAt === undefined) return <FieldError>{text}</FieldError>;
+  if (againAt === undefined) return <FieldError error={error}>{text}</FieldError>;
   const left = secondsUntil(againAt, now);
   if (left === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { ordersQuery } from '../../../queries/orders.ts';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { DocumentRow, LinkRow, RowGroup } from '../../../ui/frames/row-group.tsx';
 import { RememberedNumber } from './remembered-number.tsx';
 
@@ -25,27 +25,30 @@ const states = {
 
 /** Lists the member's payments and attempts, and the stored phone number. */
 export function PaymentsScreen() {
-  const { data, isError, refetch } = useQuery({ ...ordersQuery, refetchOnMount: 'always' });
+  const query = useQuery({ ...ordersQuery, refetchOnMount: 'always' });
   return (
     <InnerPage title={t(texts.payments)} up="/settings" link={Link}>
-      <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
-        {data?.orders.length === 0 && (
-          <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.none)}>
-            {t(texts.noneText)}
-          </EmptyState>
+      <Loaded of={query}>
+        {({ orders, remembered_phone: phone }) => (
+          <>
+            {orders.length === 0 ? (
+              <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.none)}>
+                {t(texts.noneText)}
+              </EmptyState>
+            ) : (
+              <RowGroup>
+                {orders.map((order) => (
+                  <OrderRow key={order.code} order={order} />
+                ))}
+              </RowGroup>
+            )}
+            {phone !== null && <RememberedNumber number={phone} />}
+            <RowGroup>
+              <DocumentRow href="/support" label={t(texts.help)} />
+            </RowGroup>
+          </>
         )}
-        {data && data.orders.length > 0 && (
-          <RowGroup>
-            {data.orders.map((order) => (
-              <OrderRow key={order.code} order={order} />
-            ))}
-          </RowGroup>
-        )}
-        {data && data.remembered_phone !== null && <RememberedNumber number={data.remembered_phone} />}
-        <RowGroup>
-          <DocumentRow href="/support" label={t(texts.help)} />
-        </RowGroup>
-      </LoadedSettings>
+      </Loaded>
     </InnerPage>
   );
 }

@@ -62,6 +62,6 @@ export function usePaying() {
       }
     },
     failureOf,
-    { tellLater: ({ text }) => showFailed(text) },
+    { tellLater: ({ text }, error) => showFailed(text, error) },
   );
 }

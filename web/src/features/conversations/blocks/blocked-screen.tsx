@@ -14,7 +14,7 @@ import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { focusNeighbour } from '../../../ui/focus/focus-neighbour.ts';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { RowCard, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
 import { Question } from '../../../ui/layers/question.tsx';
 import { showFailed } from '../../../ui/layers/show-failed.ts';
@@ -24,7 +24,7 @@ import { blocksQuery } from '../../../queries/blocks.ts';
 
 /** Lists everybody whom the member has blocked, with a button to unblock. */
 export function BlockedScreen() {
-  const { data, isError, refetch } = useQuery({ ...blocksQuery, refetchOnMount: 'always' });
+  const query = useQuery({ ...blocksQuery, refetchOnMount: 'always' });
   const [asked, setAsked] = useState<Block>();
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
@@ -45,21 +45,23 @@ export function BlockedScreen() {
 
   return (
     <InnerPage title={t(texts.title)} up="/settings" link={Link}>
-      <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
-        {data?.length === 0 ? (
-          <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.none)}>
-            {t(texts.noneText)}
-          </EmptyState>
-        ) : (
-          <RowCard>
-            <ul ref={list} className="[&>*+*]:shadow-[0_-1px_0_var(--color-line)]">
-              {data?.map((block) => (
-                <BlockedRow key={block.user_id} block={block} onUnblock={() => setAsked(block)} />
-              ))}
-            </ul>
-          </RowCard>
-        )}
-      </LoadedSettings>
+      <Loaded of={query}>
+        {(blocks) =>
+          blocks.length === 0 ? (
+            <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.none)}>
+              {t(texts.noneText)}
+            </EmptyState>
+          ) : (
+            <RowCard>
+              <ul ref={list} className="[&>*+*]:shadow-[0_-1px_0_var(--color-line)]">
+                {blocks.map((block) => (
+                  <BlockedRow key={block.user_id} block={block} onUnblock={() => setAsked(block)} />
+                ))}
+              </ul>
+            </RowCard>
+          )
+        }
+      </Loaded>
       <UnblockQuestion block={asked} onClose={() => setAsked(undefined)} onUnblocked={leave} />
     </InnerPage>
   );

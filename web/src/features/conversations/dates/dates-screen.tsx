@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx';
 import { SunGoingDown } from '../../../ui/drawings/sun-going-down.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { OfflineAge } from '../../../ui/words/offline-age.tsx';
 import { datePlansQuery } from './date-plans.ts';
 import { NewPlan } from './new-plan.tsx';
@@ -30,28 +30,30 @@ export function DatesScreen({ planId, partnerId }: DatesScreenProps) {
   const now = useNow();
   // This also runs here, because without a network the code that runs beside every screen may not have arrived.
   useSending();
-  const { data, isError, isFetchedAfterMount, fetchStatus, dataUpdatedAt, refetch } = useQuery(datePlansQuery);
-  const plans = data?.filter(({ closes_at }) => Date.parse(closes_at) > now);
+  const { data, error, isFetchedAfterMount, fetchStatus, dataUpdatedAt, refetch } = useQuery(datePlansQuery);
+  const open = data?.filter(({ closes_at }) => Date.parse(closes_at) > now);
   const isList = planId === undefined && partnerId === undefined;
-  const plan = plans?.find(({ id }) => id === planId);
+  const plan = open?.find(({ id }) => id === planId);
   // The saved plans do not contain a plan that was made on another device.
   const isKnown = planId === undefined || plan !== undefined || isFetchedAfterMount;
   // The form proposes a day, so it waits for a response, which says what day it is.
   const isDayKnown = partnerId === undefined || isFetchedAfterMount || fetchStatus !== 'fetching';
-  const isLoaded = plans !== undefined && isKnown && isDayKnown;
+  const isLoaded = isKnown && isDayKnown;
   return (
     <InnerPage title={t(isList ? texts.title : texts.planTitle)} up={upFrom(partnerId, isList)} link={Link}>
-      <LoadedSettings loaded={isLoaded} failed={isError} onRetry={() => void refetch()}>
-        <div className="flex min-h-[calc(100dvh-96px-var(--notice-h))] flex-col">
-          <p className="pb-2 text-center text-tiny text-ink-2 empty:hidden">
-            <OfflineAge at={dataUpdatedAt} />
-          </p>
-          <WrongClock now={now} />
-          {isList && <PlanList plans={plans ?? []} now={now} />}
-          {partnerId !== undefined && <NewPlan key={partnerId} partnerId={partnerId} plans={plans ?? []} now={now} />}
-          {planId !== undefined && <ChosenPlan plan={plan} now={now} />}
-        </div>
-      </LoadedSettings>
+      <Loaded of={{ data: isLoaded ? open : undefined, error, refetch }}>
+        {(plans) => (
+          <div className="flex min-h-[calc(100dvh-96px-var(--notice-h))] flex-col">
+            <p className="pb-2 text-center text-tiny text-ink-2 empty:hidden">
+              <OfflineAge at={dataUpdatedAt} />
+            </p>
+            <WrongClock now={now} />
+            {isList && <PlanList plans={plans} now={now} />}
+            {partnerId !== undefined && <NewPlan key={partnerId} partnerId={partnerId} plans={plans} now={now} />}
+            {planId !== undefined && <ChosenPlan plan={plan} now={now} />}
+          </div>
+        )}
+      </Loaded>
     </InnerPage>
   );
 }

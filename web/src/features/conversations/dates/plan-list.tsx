@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { EmergencyNumbers } from '../../../ui/frames/emergency-numbers.tsx';
 import { fromAbove } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { Note, RowGroup, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { MatchArch, useMatches } from './person-line.tsx';
@@ -43,13 +43,7 @@ export function PlanList({ plans, now }: PlanListProps) {
       {isFull ? (
         <Note>{t(texts.limit, { count: datePlanLimits.openMax })}</Note>
       ) : (
-        <LoadedSettings
-          loaded={matches.data !== undefined}
-          failed={matches.isError}
-          onRetry={() => void matches.refetch()}
-        >
-          <Choices matches={matches.data ?? []} />
-        </LoadedSettings>
+        <Loaded of={matches}>{(known) => <Choices matches={known} />}</Loaded>
       )}
       <div className="mt-6">
         <EmergencyNumbers />

@@ -65,7 +65,7 @@ export function useCreatePlan(partner: number, { onCreated, onRefused }: CreateO
     (error, values) => {
       const refused = error instanceof RequestError ? refusedFields(error) : null;
       if (refused) onRefused(values, refused);
-      else showToast({ title: t(texts.planTitle), description: reasonOf(error), kind: 'bad' });
+      else showToast({ title: t(texts.planTitle), description: reasonOf(error), kind: 'bad', error });
     },
   );
 }

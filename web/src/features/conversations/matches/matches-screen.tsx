@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { matches as texts } from '../../../i18n/matches.ts';
 import { t } from '../../../i18n/translate.ts';
 import { matchesQuery } from '../../../queries/matches.ts';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { RetryButton } from '../../../ui/controls/retry-button.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { Page, PageTitle } from '../../../ui/frames/page.tsx';
@@ -41,14 +41,14 @@ interface LoadedMatchesProps {
 
 /** Shows the matches, or why there are none. */
 export function LoadedMatches({ chosen, Foot }: LoadedMatchesProps) {
-  const { data, isPending, refetch } = useMatches();
+  const { data, isPending, error, refetch } = useMatches();
   const likes = useLikesCount();
   const list = likes === undefined ? undefined : data;
   return (
     <>
       {!list && (
         <UnlessOffline onRetry={() => void refetch()}>
-          {isPending || data ? <LoadingMatches /> : <LoadFailed onRetry={() => void refetch()} />}
+          {isPending || data ? <LoadingMatches /> : <LoadFailed error={error} onRetry={() => void refetch()} />}
         </UnlessOffline>
       )}
       {list?.length === 0 && (
@@ -64,21 +64,16 @@ export function LoadedMatches({ chosen, Foot }: LoadedMatchesProps) {
   );
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button icon={rotateCwIcon} full onClick={onRetry}>
-      {t(texts.tryAgain)}
-    </Button>
-  );
+function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState
       className="mt-10 short:mt-0"
       drawing={<TwoArches className="mb-3" />}
       title={t(texts.notHere)}
-      actions={retry}
+      actions={<RetryButton variant="primary" size="md" full onRetry={onRetry} />}
     >
       {t(texts.notHereText)}
-      <FailedRequestId />
+      <FailedRequestId error={error} />
     </EmptyState>
   );
 }

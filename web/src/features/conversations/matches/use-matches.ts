@@ -19,7 +19,7 @@ export function useMatches() {
   useEffect(() => {
     // Without a network, the notice above every screen is enough.
     if (error && navigator.onLine !== false)
-      showToast({ title: t(matches.loadFailed), description: t(matches.loadFailedText), kind: 'bad' });
+      showToast({ title: t(matches.loadFailed), description: t(matches.loadFailedText), kind: 'bad', error });
   }, [error]);
   return query;
 }

@@ -1,5 +1,4 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { useCallback, type ComponentType } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../../api/session.ts';
@@ -13,15 +12,14 @@ import type { Partner } from '../../../shared/conversations/partner.ts';
 import { typing } from '../../../shared/messages/typing.ts';
 import { useStore } from '../../../state/store.ts';
 import { useEver } from '../../../state/use-ever.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
 import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
-import { FailedRequestId } from '../../../ui/words/failed-request-id.tsx';
 import { ChatHeader } from './partner/chat-header.tsx';
 import { readChatState } from './partner/chat-state.ts';
 import { goToPlace } from './composer/go-to-place.ts';
 import { Writing } from './composer/writing.tsx';
+import { ChatFailed } from './conversation/chat-failed.tsx';
 import { GoneConversation } from './conversation/gone-conversation.tsx';
 import type { ListNote } from './conversation/list-notes.ts';
 import { MessageList } from './conversation/message-list.tsx';
@@ -116,7 +114,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
         menu={Menu && <Menu partnerId={partnerId} name={partner.name} messages={messages} />}
       />
       <OfflineLine online={online} />
-      {status !== 'ready' && !waitsAlone && <NotLoaded status={status} refresh={conversation.refresh} />}
+      {status !== 'ready' && !waitsAlone && <NotLoaded {...conversation} status={status} />}
       {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
       {(waitsAlone || (status === 'ready' && !isNew)) && (
         <MessageList
@@ -171,22 +169,22 @@ interface ListHeadProps {
   partnerName: string;
 }
 
-function ListHead({ conversation: { status, refresh }, ...partner }: ListHeadProps) {
+function ListHead({ conversation: { status, error, refresh }, ...partner }: ListHeadProps) {
   if (status === 'ready') return <LikeComments {...partner} />;
   return (
     status === 'failed' && (
       <div className="mb-auto grid justify-items-center gap-4 p-6">
-        <LoadFailed onRetry={refresh} />
+        <ChatFailed error={error} onRetry={refresh} />
       </div>
     )
   );
 }
 
-function NotLoaded({ status, refresh }: Pick<Conversation, 'status' | 'refresh'>) {
+function NotLoaded({ status, error, refresh }: Pick<Conversation, 'status' | 'error' | 'refresh'>) {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
       <UnlessOffline onRetry={refresh}>
-        {status === 'loading' ? <Spinner /> : <LoadFailed onRetry={refresh} />}
+        {status === 'loading' ? <Spinner /> : <ChatFailed error={error} onRetry={refresh} />}
       </UnlessOffline>
     </div>
   );
@@ -208,19 +206,5 @@ function Announced({ messages, ready, partnerId, partnerName }: AnnouncedProps) 
   const told = useNewMessages(messages, ready).filter((message) => !message.is_deleted);
   return (
     <output className="sr-only">{told.map((message) => `${nameOf(message)}: ${wordsOf(message)}`).join(' ')}</output>
-  );
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <>
-      <p className="text-center text-ink-2">
-        {t(texts.notHere)}
-        <FailedRequestId />
-      </p>
-      <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
-        {t(texts.tryAgain)}
-      </Button>
-    </>
   );
 }

@@ -12,7 +12,7 @@ import { fetchVerification } from '../../../shared/verifications/verification.ts
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { latestConsents } from './latest-consents.ts';
@@ -23,7 +23,7 @@ const forgetHere = { orientation: reloadOwnProfile, verification: fetchVerificat
 
 /** Lists the member's consents, with buttons to withdraw them. */
 export function ConsentsScreen() {
-  const { data, isError, refetch } = useQuery({ ...consentsQuery, refetchOnMount: 'always' });
+  const query = useQuery({ ...consentsQuery, refetchOnMount: 'always' });
   const [asked, setAsked] = useState<ConsentPurpose>();
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
@@ -46,19 +46,21 @@ export function ConsentsScreen() {
 
   return (
     <InnerPage title={t(texts.title)} up="/settings" link={Link}>
-      <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
-        {data?.length === 0 ? (
-          <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.none)}>
-            {t(texts.noneText)}
-          </EmptyState>
-        ) : (
-          <div ref={list}>
-            {latestConsents(data ?? []).map((consent) => (
-              <ConsentCard key={consent.purpose} consent={consent} onWithdraw={() => setAsked(consent.purpose)} />
-            ))}
-          </div>
-        )}
-      </LoadedSettings>
+      <Loaded of={query}>
+        {(consents) =>
+          consents.length === 0 ? (
+            <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.none)}>
+              {t(texts.noneText)}
+            </EmptyState>
+          ) : (
+            <div ref={list}>
+              {latestConsents(consents).map((consent) => (
+                <ConsentCard key={consent.purpose} consent={consent} onWithdraw={() => setAsked(consent.purpose)} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
       <WithdrawQuestion purpose={asked} onClose={() => setAsked(undefined)} onWithdrawn={leave} />
     </InnerPage>
   );

@@ -40,7 +40,7 @@ export function FailedDeck({ query, onRefresh }: Pick<DeckEndProps, 'query' | 'o
       }
     >
       {t(!error || isPassing(error) ? deckEnd.unreachable : deckEnd.notHereText)}
-      <FailedRequestId />
+      <FailedRequestId error={error} />
     </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { countText } from '../../../ui/words/count-badge.tsx';
 import { Tag } from '../../../ui/words/tag.tsx';
 import { FirstLiker } from './first-liker.tsx';
@@ -36,19 +36,14 @@ interface LikesScreenProps extends Answering {
 
 /** Shows who likes the member: with Premium everybody, otherwise those who are revealed already. */
 export function LikesScreen(props: LikesScreenProps) {
-  const { data, isError, refetch } = useQuery({ ...likesQuery, refetchOnMount: 'always' });
-  useSeenUntil(data?.as_of);
-  useNextReveal(data?.next_on, refetch);
+  const query = useQuery({ ...likesQuery, refetchOnMount: 'always' });
+  useSeenUntil(query.data?.as_of);
+  useNextReveal(query.data?.next_on, query.refetch);
   return (
-    <InnerPage title={t(texts.title)} up="/matches" link={Link} withNav wide={data?.plan === 'premium'}>
-      <LoadedSettings
-        loaded={data !== undefined}
-        failed={isError}
-        failedText={t(texts.loadFailed)}
-        onRetry={() => void refetch()}
-      >
-        {data && <LoadedLikes likes={data} {...props} />}
-      </LoadedSettings>
+    <InnerPage title={t(texts.title)} up="/matches" link={Link} withNav wide={query.data?.plan === 'premium'}>
+      <Loaded of={query} failedText={t(texts.loadFailed)}>
+        {(likes) => <LoadedLikes likes={likes} {...props} />}
+      </Loaded>
     </InnerPage>
   );
 }

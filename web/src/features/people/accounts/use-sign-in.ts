@@ -41,7 +41,8 @@ export function useSignIn() {
     setChecked(undefined);
     setDecision(found);
     // The same words for any other error (docs/product/requests.md, "Errors").
-    if (!found) showToast({ title: t(accounts.loginFailed), description: t(accounts.wrongCredentials), kind: 'bad' });
+    const toast = { title: t(accounts.loginFailed), description: t(accounts.wrongCredentials) };
+    if (!found) showToast({ ...toast, kind: 'bad', error });
   };
   const { busy, run } = useAction(enter, (error, credentials: Credentials) => {
     if (error instanceof RequestError && error.code === 'second_factor_required') setChecked(credentials);

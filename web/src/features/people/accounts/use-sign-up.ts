@@ -78,7 +78,7 @@ export function useSignUp({ onDone, onRefused }: SignUpOptions) {
   const { busy, run: signUp } = useAction(createOrFind, (error, typed) => {
     setTurnAt(null);
     if (waiting.current?.signal.aborted) return;
-    showToast({ title: t(texts.signupFailed), description: t(texts.somethingWrong), kind: 'bad' });
+    showToast({ title: t(texts.signupFailed), description: t(texts.somethingWrong), kind: 'bad', error });
     onRefused(typed, errorsOf(error));
   });
 

@@ -19,7 +19,7 @@ interface DeviceRowProps {
 
 /** One device. The row of this device has no button, because the settings have one for it. */
 export function DeviceRow({ session, now, onSignOut }: DeviceRowProps) {
-  const { busy, failure, run } = useAction(
+  const { busy, failure, error, run } = useAction(
     () => onSignOut(session),
     () => t(texts.failed),
     { tellLater: showFailed },
@@ -54,7 +54,7 @@ export function DeviceRow({ session, now, onSignOut }: DeviceRowProps) {
       </div>
       {failure && (
         <div className="px-4 pb-3">
-          <FieldError>{failure}</FieldError>
+          <FieldError error={error}>{failure}</FieldError>
         </div>
       )}
     </li>

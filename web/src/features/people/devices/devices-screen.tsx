@@ -10,7 +10,7 @@ import { sessionsQuery } from '../../../queries/sessions.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { focusNeighbour } from '../../../ui/focus/focus-neighbour.ts';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { Note, RowCard } from '../../../ui/frames/row-group.tsx';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { deviceName } from './device-name.ts';
@@ -19,7 +19,7 @@ import { OthersQuestion } from './others-question.tsx';
 
 /** Lists the devices on which the member is signed in, with buttons to sign them out. */
 export function DevicesScreen() {
-  const { data, dataUpdatedAt: now, isError, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: 'always' });
+  const query = useQuery({ ...sessionsQuery, refetchOnMount: 'always' });
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
@@ -40,25 +40,27 @@ export function DevicesScreen() {
     showToast({ title: t(texts.othersSignedOut) });
     void keep(({ is_current }) => is_current);
   };
-  const hasOthers = data?.some(({ is_current }) => !is_current) ?? false;
-
   return (
     <InnerPage title={t(texts.title)} up="/settings" link={Link}>
-      <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
-        <RowCard>
-          <ul ref={list} tabIndex={-1} className="[&>*+*]:shadow-[0_-1px_0_var(--color-line)]">
-            {data?.map((session) => (
-              <DeviceRow key={session.id} session={session} now={now} onSignOut={signOut} />
-            ))}
-          </ul>
-        </RowCard>
-        <Note>{t(texts.note)}</Note>
-        {hasOthers && (
-          <Button variant="outlined" full className="mt-6" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-            {t(texts.everywhereElse)}
-          </Button>
+      <Loaded of={query}>
+        {(sessions) => (
+          <>
+            <RowCard>
+              <ul ref={list} tabIndex={-1} className="[&>*+*]:shadow-[0_-1px_0_var(--color-line)]">
+                {sessions.map((session) => (
+                  <DeviceRow key={session.id} session={session} now={query.dataUpdatedAt} onSignOut={signOut} />
+                ))}
+              </ul>
+            </RowCard>
+            <Note>{t(texts.note)}</Note>
+            {sessions.some(({ is_current }) => !is_current) && (
+              <Button variant="outlined" full className="mt-6" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+                {t(texts.everywhereElse)}
+              </Button>
+            )}
+          </>
         )}
-      </LoadedSettings>
+      </Loaded>
       <OthersQuestion open={asks} onClose={() => setAsks(false)} onDone={leaveOthers} />
     </InnerPage>
   );

@@ -21,7 +21,7 @@ function explainFailure(client: QueryClient, error: unknown): void {
   if (codeOf(error) === 'already_verified')
     refreshVerification().catch((reason: unknown) => logFailure('Could not load the verification', reason));
   else if (codeOf(error) === 'kept_list_full') showToast({ title: t(texts.full), description: t(texts.fullText) });
-  else showToast({ title: t(deck.swipeFailed), description: t(deck.swipeFailedText), kind: 'bad' });
+  else showToast({ title: t(deck.swipeFailed), description: t(deck.swipeFailedText), kind: 'bad', error });
 }
 
 /** A request for the list that began before a change would bring back what it changed. */

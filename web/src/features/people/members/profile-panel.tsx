@@ -1,7 +1,6 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
 import pencilIcon from 'lucide/dist/esm/icons/pencil.mjs';
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -16,8 +15,8 @@ import { profilePhoto } from '../../../photos/profile-photo.ts';
 import { openVerification } from '../../../shared/verifications/open-verification.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
 import { Card } from '../../../ui/frames/card.tsx';
+import { LoadFailed } from '../../../ui/frames/load-failed.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { InReviewNote } from '../../../ui/words/in-review-note.tsx';
 import { VerifiedTag } from '../../../ui/words/verified-tag.tsx';
@@ -41,7 +40,7 @@ interface ProfilePanelProps {
 
 /** The side panel with the member's own profile, fetched at each opening. */
 export function ProfilePanel({ open, onClose, onEdit, onPreview, completeness }: ProfilePanelProps) {
-  const { profile, loading, retry } = useOwnProfile(open);
+  const { profile, loading, error, retry } = useOwnProfile(open);
   const shown = loading ? null : profile;
   return (
     <Panel
@@ -52,12 +51,9 @@ export function ProfilePanel({ open, onClose, onEdit, onPreview, completeness }:
     >
       {loading && <Spinner />}
       {!loading && !shown && (
-        <div className="grid justify-items-center gap-4 p-8">
-          <FieldError>{t(members.loadFailed)}</FieldError>
-          <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={retry}>
-            {t(members.tryAgain)}
-          </Button>
-        </div>
+        <LoadFailed error={error} onRetry={retry}>
+          {t(members.loadFailed)}
+        </LoadFailed>
       )}
       {shown && <OwnProfileView profile={shown} onEdit={onEdit} onPreview={onPreview} completeness={completeness} />}
     </Panel>

@@ -1,13 +1,12 @@
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import { useQuery } from '@tanstack/react-query';
 import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import type { ReactNode } from 'react';
 import { members } from '../../../i18n/members.ts';
 import { t } from '../../../i18n/translate.ts';
 import { profileQuery } from '../../../queries/profile.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
+import { LoadFailed } from '../../../ui/frames/load-failed.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import type { AskAbout } from './person-links.tsx';
 import { ProfileDetails, ProfileDialog } from './profile-preview.tsx';
@@ -28,7 +27,7 @@ interface ProfileViewerProps {
 
 /** Shows a member's profile by its id. The profile is fetched when the dialog opens. */
 export function ProfileViewer({ profileId, onClose, onMessage, foot, onReply, onAsk }: ProfileViewerProps) {
-  const { data, isPending, refetch } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     ...profileQuery(profileId ?? 0),
     enabled: profileId !== undefined,
   });
@@ -48,16 +47,13 @@ export function ProfileViewer({ profileId, onClose, onMessage, foot, onReply, on
     >
       {data && <ProfileDetails profile={data} onReply={onReply} onAsk={onAsk} />}
       {!data && (
-        <div className="grid min-h-75 place-content-center justify-items-center gap-4 p-8">
+        <div className="grid min-h-75 place-content-center justify-items-center">
           {isPending ? (
             <Spinner />
           ) : (
-            <>
-              <FieldError>{t(members.loadFailed)}</FieldError>
-              <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={() => void refetch()}>
-                {t(members.tryAgain)}
-              </Button>
-            </>
+            <LoadFailed error={error} onRetry={() => void refetch()}>
+              {t(members.loadFailed)}
+            </LoadFailed>
           )}
         </div>
       )}

@@ -11,6 +11,7 @@ interface OwnProfileState {
    */
   profile: OwnProfile | null;
   loading: boolean;
+  error: unknown;
   retry: () => void;
 }
 
@@ -32,5 +33,10 @@ export function useOwnProfile(open: boolean): OwnProfileState {
   }, [fetched.error]);
 
   // Edits reach the session first. So once the fetch has succeeded, the session's copy is shown.
-  return { profile: fetched.data ? profile : null, loading: fetched.isFetching, retry: () => void fetched.refetch() };
+  return {
+    profile: fetched.data ? profile : null,
+    loading: fetched.isFetching,
+    error: fetched.error,
+    retry: () => void fetched.refetch(),
+  };
 }

@@ -7,7 +7,7 @@ import { preferences as texts } from '../../../i18n/preferences.ts';
 import { t } from '../../../i18n/translate.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { InnerPage, upLink } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { Note } from '../../../ui/frames/row-group.tsx';
 import { FitCount } from '../../../ui/words/fit-count.tsx';
 import { SavedNote } from '../../../ui/words/saved-note.tsx';
@@ -25,16 +25,17 @@ const up = '/discover';
 export function PreferencesScreen({ own }: { own: ReactNode }) {
   const client = useQueryClient();
   useEffect(() => preferenceSaver(client).settle(), [client]);
-  const { preferences, failed, retry, status, choose } = usePreferences();
+  const { status, choose, ...loading } = usePreferences();
+  const { data } = loading;
   const location = useSession().profile?.location ?? '';
-  const count = usePeopleCount(preferences && preferencesBody(preferences));
+  const count = usePeopleCount(data && preferencesBody(data));
   return (
     <InnerPage
       title={t(texts.title)}
       up={up}
       link={Link}
       foot={
-        preferences && (
+        data && (
           <div
             className={
               'sticky bottom-0 z-10 grid grid-cols-[1fr_minmax(116px,148px)] items-center gap-3.5 bg-surface ' +
@@ -51,8 +52,8 @@ export function PreferencesScreen({ own }: { own: ReactNode }) {
         )
       }
     >
-      <LoadedSettings loaded={preferences !== undefined} failed={failed} onRetry={retry}>
-        {preferences && (
+      <Loaded of={loading}>
+        {(preferences) => (
           <div className="grid gap-3.5">
             <WhomFields preferences={preferences} onChange={choose} />
             <NearField preferences={preferences} location={location} onChange={choose} />
@@ -64,7 +65,7 @@ export function PreferencesScreen({ own }: { own: ReactNode }) {
             {own}
           </div>
         )}
-      </LoadedSettings>
+      </Loaded>
     </InnerPage>
   );
 }

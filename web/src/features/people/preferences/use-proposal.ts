@@ -16,7 +16,7 @@ interface Proposal {
 
 /** Holds the preferences that are proposed to a member before any were chosen. Nothing is saved until `accept`. */
 export function useProposal(ownAge: number | null): Proposal {
-  const { preferences, choose } = usePreferences();
+  const { data: preferences, choose } = usePreferences();
   const [changes, setChanges] = useState<Partial<Preferences>>({});
   const [wasChosen, setWasChosen] = useState<boolean>();
   if (preferences && wasChosen === undefined) setWasChosen(preferences.is_chosen);

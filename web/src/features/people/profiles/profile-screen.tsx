@@ -1,7 +1,6 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { useQuery } from '@tanstack/react-query';
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import type { ComponentType, ReactNode } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { ownProfile } from '../../../i18n/own-profile.ts';
@@ -9,6 +8,7 @@ import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ownProfileQuery } from '../../../shared/profiles/own-profile.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { RetryButton } from '../../../ui/controls/retry-button.tsx';
 import { Page, PageTitle } from '../../../ui/frames/page.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
@@ -27,7 +27,7 @@ interface ProfileScreenProps {
 
 export function ProfileScreen({ abovePhotos, form: Form, onPreview }: ProfileScreenProps) {
   const { profile } = useSession();
-  const { isError, refetch } = useQuery({ ...ownProfileQuery, enabled: !profile });
+  const { error, refetch } = useQuery({ ...ownProfileQuery, enabled: !profile });
   const isNew = !profile?.is_saved;
   return (
     <Page>
@@ -57,23 +57,19 @@ export function ProfileScreen({ abovePhotos, form: Form, onPreview }: ProfileScr
       {profile && <Form key={profile.id} profile={profile} />}
       {!profile && (
         <UnlessOffline onRetry={() => void refetch()}>
-          {isError ? <LoadFailed onRetry={() => void refetch()} /> : <Spinner />}
+          {error ? (
+            <div className="grid justify-items-center gap-4 py-10">
+              <p>
+                {t(profiles.loadFailed)}
+                <FailedRequestId error={error} />
+              </p>
+              <RetryButton size="md" onRetry={() => void refetch()} />
+            </div>
+          ) : (
+            <Spinner />
+          )}
         </UnlessOffline>
       )}
     </Page>
-  );
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="grid justify-items-center gap-4 py-10">
-      <p>
-        {t(profiles.loadFailed)}
-        <FailedRequestId />
-      </p>
-      <Button variant="outlined" icon={rotateCwIcon} onClick={onRetry}>
-        {t(profiles.tryAgain)}
-      </Button>
-    </div>
   );
 }

@@ -180,7 +180,7 @@ test('a setting that is mutual loads the matches again, and any other does not',
     const { SwitchRow } = await import('../../../ui/controls/switch-row.tsx');
     const { useAccountSettings } = await import('./use-account-settings.ts');
     function Rows() {
-      const { settings, choose } = useAccountSettings();
+      const { data: settings, choose } = useAccountSettings();
       return (
         <>
           <SwitchRow label="Names" on={false} onChange={(on) => void choose({ shows_names_when_locked: on })} />

@@ -14,7 +14,7 @@ export function BirthdayPrivacyScreen() {
       <VisibilityRows
         label={t(settingPages.whoSeesBirthday)}
         name="birthday_visibility"
-        value={own.settings?.birthday_visibility}
+        value={own.data?.birthday_visibility}
         onChange={(birthday_visibility) => own.choose({ birthday_visibility })}
       />
       <SavedNote status={own.status} />

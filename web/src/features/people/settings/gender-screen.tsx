@@ -19,7 +19,7 @@ export function GenderScreen() {
         label={t(settingPages.genderTitle)}
         name="gender"
         options={genderChoices.map((value) => ({ value, label: t(genderLabels[value]) }))}
-        value={own.settings && choiceOfGender(own.settings)}
+        value={own.data && choiceOfGender(own.data)}
         onChange={(choice) => own.choose(genderOf(choice))}
       />
       <SavedNote status={own.status} />

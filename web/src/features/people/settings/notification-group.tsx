@@ -12,7 +12,7 @@ import { rememberOfferAnswer } from '../../../device/push-offer-memory.ts';
 import { notices } from '../../../i18n/notices.ts';
 import { t } from '../../../i18n/translate.ts';
 import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { LinkRow, RowGroup, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
 import { DevicePushRow } from './device-push-row.tsx';
 import { clockTime } from './quiet-times.ts';
@@ -27,17 +27,10 @@ const kinds = [
 
 /** Rows for the notifications on the phone, and for their quiet hours. */
 export function NotificationGroup({ account }: { account: AccountSettings }) {
-  const { settings, failed, retry, choose } = account;
   return (
     <RowGroup title={t(notices.title)}>
       <DevicePushRow />
-      {settings ? (
-        <NotificationRows settings={settings} choose={choose} />
-      ) : (
-        <LoadedSettings loaded={false} failed={failed} onRetry={retry}>
-          {null}
-        </LoadedSettings>
-      )}
+      <Loaded of={account}>{(settings) => <NotificationRows settings={settings} choose={account.choose} />}</Loaded>
     </RowGroup>
   );
 }

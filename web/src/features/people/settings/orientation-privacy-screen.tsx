@@ -25,7 +25,7 @@ export function OrientationPrivacyScreen() {
       <VisibilityRows
         label={t(settingPages.whoSees)}
         name="orientation_visibility"
-        value={own.settings?.orientation_visibility}
+        value={own.data?.orientation_visibility}
         onChange={(orientation_visibility) => own.choose({ orientation_visibility })}
       />
       <SavedNote status={own.status} />
@@ -41,7 +41,7 @@ export function OrientationPrivacyScreen() {
         </ul>
       </RowCard>
       <div className="mt-3.5">
-        <RowCard>{own.settings && <OnlyLikedRow settings={own.settings} choose={own.choose} />}</RowCard>
+        <RowCard>{own.data && <OnlyLikedRow settings={own.data} choose={own.choose} />}</RowCard>
       </div>
     </SettingPage>
   );

@@ -11,7 +11,7 @@ import { useOwnSettings } from './use-own-settings.ts';
  * the gender can be corrected.
  */
 export function OwnGenderField({ onSaved }: { onSaved: () => void }) {
-  const { settings, choose } = useOwnSettings();
+  const { data: settings, choose } = useOwnSettings();
   const [wasMissing] = useState(settings?.gender === null);
   if (!wasMissing || !settings) return null;
   const save = async (choice: (typeof genderChoices)[number]) => {

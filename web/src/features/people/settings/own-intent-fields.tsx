@@ -11,7 +11,7 @@ import { useOwnSettings } from './use-own-settings.ts';
 
 /** The choice of the member's intent, one or none, and whether the card shows it. */
 export function OwnIntentFields() {
-  const { settings, status, choose } = useOwnSettings();
+  const { data: settings, status, choose } = useOwnSettings();
   if (!settings) return null;
   const chosen: readonly Intent[] = settings.intent === null ? [] : [settings.intent];
   return (

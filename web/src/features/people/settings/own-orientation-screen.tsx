@@ -18,7 +18,7 @@ export function OwnOrientationScreen() {
         label={t(settingPages.ownOrientationTitle)}
         name="orientation"
         options={orientations.map((value) => ({ value, label: t(orientationLabels[value]) }))}
-        value={own.settings?.orientation ?? undefined}
+        value={own.data?.orientation ?? undefined}
         onChange={(orientation) => own.choose({ orientation })}
       />
       <SavedNote status={own.status} />

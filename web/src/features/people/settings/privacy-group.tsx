@@ -54,27 +54,27 @@ export function PrivacyGroup({ settings, choose, account }: PrivacyGroupProps) {
         label={t(consents.title)}
         hint={t(consents.rowHint)}
       />
-      {account.settings && (
+      {account.data && (
         <>
           <LinkRow
             link={Link}
             href="/how-we-choose"
             icon={sparklesIcon}
             label={t(reasons.howWeChoose)}
-            hint={t(account.settings.learns_from_swipes ? reasons.learns : reasons.learnsNot)}
+            hint={t(account.data.learns_from_swipes ? reasons.learns : reasons.learnsNot)}
           />
           <SwitchRow
             icon={checkCheckIcon}
             label={t(notices.receipts)}
             hint={t(notices.receiptsHint)}
-            on={account.settings.read_receipts}
+            on={account.data.read_receipts}
             onChange={(on) => void account.choose({ read_receipts: on })}
           />
           <SwitchRow
             icon={clockIcon}
             label={t(notices.presence)}
             hint={t(notices.presenceHint)}
-            on={account.settings.shows_presence}
+            on={account.data.shows_presence}
             onChange={(on) => void account.choose({ shows_presence: on })}
           />
         </>

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { Note, RowCard } from '../../../ui/frames/row-group.tsx';
 import { SavedNote } from '../../../ui/words/saved-note.tsx';
 import { clockTime, minutesOf, quietHoursAfter, type QuietHours } from './quiet-times.ts';
@@ -17,24 +17,28 @@ const usual = { from: 22 * 60, to: 7 * 60 };
 
 /** The choice of the hours in which no pushes arrive. */
 export function QuietHoursScreen() {
-  const { settings, failed, retry, status, choose } = useAccountSettingsPage();
-  const quiet = settings?.quiet_hours ?? null;
+  const account = useAccountSettingsPage();
+  const choose = (quiet_hours: QuietHours | null) => void account.choose({ quiet_hours });
   return (
     <InnerPage title={t(notices.quietHours)} up="/settings" link={Link}>
-      <LoadedSettings loaded={settings !== undefined} failed={failed} onRetry={retry}>
-        <RowCard>
-          <SwitchRow
-            icon={moonIcon}
-            label={t(notices.quiet)}
-            hint={t(notices.quietHint)}
-            on={quiet !== null}
-            onChange={(on) => void choose({ quiet_hours: on ? usual : null })}
-          />
-        </RowCard>
-        {quiet && <QuietTimes quiet={quiet} onChange={(hours) => void choose({ quiet_hours: hours })} />}
-        <SavedNote status={status} />
-        <Note>{t(notices.quietNote)}</Note>
-      </LoadedSettings>
+      <Loaded of={account}>
+        {({ quiet_hours: quiet }) => (
+          <>
+            <RowCard>
+              <SwitchRow
+                icon={moonIcon}
+                label={t(notices.quiet)}
+                hint={t(notices.quietHint)}
+                on={quiet !== null}
+                onChange={(on) => choose(on ? usual : null)}
+              />
+            </RowCard>
+            {quiet && <QuietTimes quiet={quiet} onChange={choose} />}
+            <SavedNote status={account.status} />
+            <Note>{t(notices.quietNote)}</Note>
+          </>
+        )}
+      </Loaded>
     </InnerPage>
   );
 }

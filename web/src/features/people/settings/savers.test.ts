@@ -14,11 +14,11 @@ test('account settings are saved one request at a time, and the response is what
   void settings.now().choose({ shows_presence: false });
   const first = await page.api.take(settingsPath);
   expect(JSON.parse(first.body)).toEqual({ read_receipts: false });
-  await until(() => expect(settings.now()).toMatchObject({ status: 'saving', settings: { shows_presence: false } }));
+  await until(() => expect(settings.now()).toMatchObject({ status: 'saving', data: { shows_presence: false } }));
   first.reply({ body: { read_receipts: false, shows_presence: true } });
   (await page.api.take(settingsPath)).reply({ body: { read_receipts: false, shows_presence: false } });
   await until(() => expect(settings.now().status).toBe('saved'));
-  expect(settings.now().settings).toEqual({ read_receipts: false, shows_presence: false });
+  expect(settings.now().data).toEqual({ read_receipts: false, shows_presence: false });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Message } from '../../../i18n/define-messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { settingsSaver, type OwnSettingsState } from './use-own-settings.ts';
 
 interface SettingPageProps {
@@ -19,14 +19,18 @@ export function SettingPage({ title, heading, own, children }: SettingPageProps)
   useEffect(() => settingsSaver().settle(), []);
   return (
     <InnerPage title={t(title)} up="/settings" link={Link}>
-      <LoadedSettings loaded={own.settings !== undefined} failed={own.failed} onRetry={own.retry}>
-        {heading && (
-          <p aria-hidden className="mx-0.5 mt-2 mb-2 text-label font-semibold">
-            {t(heading)}
-          </p>
+      <Loaded of={own}>
+        {() => (
+          <>
+            {heading && (
+              <p aria-hidden className="mx-0.5 mt-2 mb-2 text-label font-semibold">
+                {t(heading)}
+              </p>
+            )}
+            {children}
+          </>
         )}
-        {children}
-      </LoadedSettings>
+      </Loaded>
     </InnerPage>
   );
 }

@@ -15,7 +15,7 @@ import { ownEmailQuery } from '../../../queries/own-email.ts';
 import { preferencesQuery } from '../../../queries/preferences.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { LinkRow, RowGroup, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
@@ -40,14 +40,13 @@ interface SettingsScreenProps {
 
 /** All settings of a member on one page. */
 export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
-  const { profile, settings, failed, retry, status, choose } = useOwnSettings();
+  const { profile, data, error, refetch, status, choose } = useOwnSettings();
   const account = useAccountSettings();
   // All of them load before the page appears, so that no row moves away from under a finger.
   const decisions = useQuery(decisionsQuery);
   const email = useQuery(ownEmailQuery);
   const hasArrived =
-    settings !== undefined &&
-    (account.settings !== undefined || account.failed) &&
+    (account.data !== undefined || account.error !== null) &&
     (!decisions.isPending || decisions.failureCount > 0) &&
     (!email.isPending || email.failureCount > 0);
   return (
@@ -58,25 +57,27 @@ export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
       // The page is long, so the note that a choice was saved stays in view.
       status={<SavedNote status={statusOfAll([status, account.status])} />}
     >
-      <LoadedSettings loaded={hasArrived} failed={failed} onRetry={retry}>
-        {profile && settings && (
-          <>
-            <ConfirmReminder />
-            <RowGroup>
-              <ProfileRow profile={profile} onPreview={onPreview} />
-              <PreferencesRow />
-              <AboutRows settings={settings} />
-            </RowGroup>
-            <PrivacyGroup settings={settings} choose={choose} account={account} />
-            <NotificationGroup account={account} />
-            <DataGroup />
-            <AccountGroup profile={profile} settings={settings} choose={choose} />
-            <HelpGroup />
-            <LegalGroup />
-          </>
-        )}
-      </LoadedSettings>
-      {(hasArrived || failed) && (
+      <Loaded of={{ data: hasArrived ? data : undefined, error, refetch }}>
+        {(settings) =>
+          profile && (
+            <>
+              <ConfirmReminder />
+              <RowGroup>
+                <ProfileRow profile={profile} onPreview={onPreview} />
+                <PreferencesRow />
+                <AboutRows settings={settings} />
+              </RowGroup>
+              <PrivacyGroup settings={settings} choose={choose} account={account} />
+              <NotificationGroup account={account} />
+              <DataGroup />
+              <AccountGroup profile={profile} settings={settings} choose={choose} />
+              <HelpGroup />
+              <LegalGroup />
+            </>
+          )
+        }
+      </Loaded>
+      {((hasArrived && data) || error !== null) && (
         <Button variant="outlined" full icon={logOutIcon} className="mt-6" onClick={onLogout}>
           {t(texts.logout)}
         </Button>

@@ -7,6 +7,7 @@ import { accountSettingsQuery } from '../../../queries/account-settings.ts';
 import { matchesQuery } from '../../../queries/matches.ts';
 import type { Saver, SaverState } from '../../../state/saver.ts';
 import { useStore } from '../../../state/store.ts';
+import type { Loading } from '../../../ui/frames/loaded.tsx';
 import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
 
 /** The settings that are saved here. The language is left out: it has its own page, which reloads after a choice. */
@@ -23,11 +24,8 @@ const settingsSaver = createOwnSaver<Choices, QueryClient>(async (body, client) 
     void client.invalidateQueries({ queryKey: matchesQuery.queryKey });
 }, showNotSaved);
 
-export interface AccountSettings {
-  /** The saved settings, with the choices that are being saved. Undefined until they are loaded. */
-  settings: MemberSettings | undefined;
-  failed: boolean;
-  retry: () => void;
+/** The saved settings, with the choices that are being saved. */
+export interface AccountSettings extends Loading<MemberSettings> {
   status: SaverState<Choices>['status'];
   choose: Saver<Choices>['choose'];
 }
@@ -35,12 +33,12 @@ export interface AccountSettings {
 /** Holds the member's settings that are not part of the profile. Choices are saved at once. */
 export function useAccountSettings(): AccountSettings {
   const saver = settingsSaver(useQueryClient());
-  const { data, isError, refetch } = useQuery(accountSettingsQuery);
+  const { data, error, refetch } = useQuery(accountSettingsQuery);
   const { changes, status } = useStore(saver);
   return {
-    settings: data && { ...data, ...changes },
-    failed: isError,
-    retry: () => void refetch(),
+    data: data && { ...data, ...changes },
+    error,
+    refetch,
     status,
     choose: saver.choose,
   };

@@ -6,6 +6,7 @@ import { setProfile, useSession } from '../../../api/session.ts';
 import { ownProfileQuery } from '../../../shared/profiles/own-profile.ts';
 import type { Saver, SaverState } from '../../../state/saver.ts';
 import { useStore } from '../../../state/store.ts';
+import type { Loading } from '../../../ui/frames/loaded.tsx';
 import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
 import { settingsBody, settingsOf, type OwnSettings } from './own-settings.ts';
 
@@ -14,13 +15,10 @@ export const settingsSaver = createOwnSaver<OwnSettings>(
   showNotSaved,
 );
 
-export interface OwnSettingsState {
+/** The saved settings, with the choices that are being saved. */
+export interface OwnSettingsState extends Loading<OwnSettings> {
   /** Null until the profile has loaded. */
   profile: OwnProfile | null;
-  /** The saved settings, with the choices that are being saved. */
-  settings: OwnSettings | undefined;
-  failed: boolean;
-  retry: () => void;
   status: SaverState<OwnSettings>['status'];
   choose: Saver<OwnSettings>['choose'];
 }
@@ -29,14 +27,14 @@ export interface OwnSettingsState {
 export function useOwnSettings(): OwnSettingsState {
   const { profile } = useSession();
   // The session's copy is shown at once. It is fetched again, because another device may have changed it.
-  const { isError, refetch } = useQuery(ownProfileQuery);
+  const { error, refetch } = useQuery(ownProfileQuery);
   const saver = settingsSaver();
   const { changes, status } = useStore(saver);
   return {
     profile,
-    settings: profile ? { ...settingsOf(profile), ...changes } : undefined,
-    failed: isError,
-    retry: () => void refetch(),
+    data: profile ? { ...settingsOf(profile), ...changes } : undefined,
+    error,
+    refetch,
     status,
     choose: saver.choose,
   };

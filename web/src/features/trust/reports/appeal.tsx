@@ -44,7 +44,7 @@ interface AppealFormProps {
 }
 
 function AppealForm({ token, onSent }: AppealFormProps) {
-  const { text, setText, send, busy, failure, isMissing } = useAppeal(token, onSent);
+  const { text, setText, send, busy, failure, error, isMissing } = useAppeal(token, onSent);
   return (
     <form
       noValidate
@@ -73,7 +73,7 @@ function AppealForm({ token, onSent }: AppealFormProps) {
           />
         )}
       </Field>
-      {failure && <FieldError>{failure}</FieldError>}
+      {failure && <FieldError error={error}>{failure}</FieldError>}
       <Button type="submit" variant="outlined" full busy={busy}>
         {t(busy ? texts.sending : texts.send)}
       </Button>

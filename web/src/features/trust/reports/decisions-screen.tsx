@@ -9,30 +9,33 @@ import { SunOnHorizon } from '../../../ui/drawings/sun-on-horizon.tsx';
 import { Card } from '../../../ui/frames/card.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { Appeal } from './appeal.tsx';
 
 /** Lists the reviewers' decisions about the member, with the reasons and the appeal against each. */
 export function DecisionsScreen() {
-  const { data, isError, refetch } = useQuery({ ...decisionsQuery, refetchOnMount: 'always' });
+  const query = useQuery({ ...decisionsQuery, refetchOnMount: 'always' });
   const client = useQueryClient();
   // The card already shows the new state. The list is fetched again so that the form does not come back at the next
   // visit.
   const refresh = () => void client.invalidateQueries({ queryKey: decisionsQuery.queryKey });
   return (
     <InnerPage title={t(texts.title)} up="/settings" link={Link}>
-      <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
-        {data?.length === 0 && (
-          <EmptyState drawing={<SunOnHorizon />} title={t(texts.none)}>
-            {t(texts.noneText)}
-          </EmptyState>
-        )}
-        <div className="grid gap-3">
-          {data?.map((decision) => (
-            <DecisionCard key={decision.id} decision={decision} onAppealed={refresh} />
-          ))}
-        </div>
-      </LoadedSettings>
+      <Loaded of={query}>
+        {(decisions) =>
+          decisions.length === 0 ? (
+            <EmptyState drawing={<SunOnHorizon />} title={t(texts.none)}>
+              {t(texts.noneText)}
+            </EmptyState>
+          ) : (
+            <div className="grid gap-3">
+              {decisions.map((decision) => (
+                <DecisionCard key={decision.id} decision={decision} onAppealed={refresh} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
     </InnerPage>
   );
 }

@@ -79,7 +79,7 @@ function ReportForm({ person, messageIds, isAboutMessage, reason, onSent, onBloc
           onChange={(blocks) => change({ blocks })}
         />
       </div>
-      {failure && <FieldError>{failure.text}</FieldError>}
+      {failure && <FieldError error={report.error}>{failure.text}</FieldError>}
       {failure?.isTooMany && (
         <Button variant="outlined" icon={banIcon} className="text-danger!" onClick={onBlock}>
           {t(texts.blockInstead)}

@@ -10,38 +10,40 @@ import { matchesQuery } from '../../../queries/matches.ts';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { Note, RowCard, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Avatar } from '../../../ui/photos/avatar.tsx';
 
 /** Lists the people that a member may want to report: their matches. Others are reported from their profile. */
 export function ReportWhomScreen({ onChoose }: { onChoose: (match: Match) => void }) {
-  const { data: matches, isError, refetch } = useQuery(matchesQuery);
+  const query = useQuery(matchesQuery);
   return (
     <InnerPage title={t(texts.report)} up="/settings" link={Link}>
-      <LoadedSettings loaded={matches !== undefined} failed={isError} onRetry={() => void refetch()}>
-        {matches?.length === 0 ? (
-          <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.nobody)}>
-            {t(texts.elsewhere)}
-          </EmptyState>
-        ) : (
-          <>
-            <p className="mx-0.5 mb-3 text-ink-2">{t(texts.whom)}</p>
-            <RowCard>
-              <ul className="[&>*+*]:shadow-[0_-1px_0_var(--color-line)]">
-                {matches?.map((match) => (
-                  // In a list of a thousand rows, the browser lays out only the visible ones.
-                  <li key={match.id} className="[contain-intrinsic-size:auto_62px] [content-visibility:auto]">
-                    <PersonRow match={match} onChoose={onChoose} />
-                  </li>
-                ))}
-              </ul>
-            </RowCard>
-            <Note>{t(texts.elsewhere)}</Note>
-          </>
-        )}
-      </LoadedSettings>
+      <Loaded of={query}>
+        {(matches) =>
+          matches.length === 0 ? (
+            <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.nobody)}>
+              {t(texts.elsewhere)}
+            </EmptyState>
+          ) : (
+            <>
+              <p className="mx-0.5 mb-3 text-ink-2">{t(texts.whom)}</p>
+              <RowCard>
+                <ul className="[&>*+*]:shadow-[0_-1px_0_var(--color-line)]">
+                  {matches.map((match) => (
+                    // In a list of a thousand rows, the browser lays out only the visible ones.
+                    <li key={match.id} className="[contain-intrinsic-size:auto_62px] [content-visibility:auto]">
+                      <PersonRow match={match} onChoose={onChoose} />
+                    </li>
+                  ))}
+                </ul>
+              </RowCard>
+              <Note>{t(texts.elsewhere)}</Note>
+            </>
+          )
+        }
+      </Loaded>
     </InnerPage>
   );
 }

@@ -15,15 +15,15 @@ export function useAppeal(token: string, onSent: (status: MemberDecision['appeal
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isMissing = text.trim() === '';
-  const { run, busy, failure } = useAction(
+  const { run, busy, failure, error } = useAction(
     async () => onSent((await request('POST /api/appeals/', { body: { token, text: text.trim() } })).appeal),
-    (error) => t(texts[failureOf(error)]),
-    { tellLater: () => showFailed(t(texts.appealLost)) },
+    (thrown) => t(texts[failureOf(thrown)]),
+    { tellLater: (_, thrown) => showFailed(t(texts.appealLost), thrown) },
   );
 
   const send = () => {
     setChecked(true);
     if (!isMissing) void run();
   };
-  return { text, setText, send, busy, failure, isMissing: isChecked && isMissing };
+  return { text, setText, send, busy, failure, error, isMissing: isChecked && isMissing };
 }

@@ -24,7 +24,7 @@ export function useReport({ person: { id: userId, name }, messageIds, reason, on
     return { ...begun, reason: reason ?? begun.reason };
   });
   const [isChecked, setChecked] = useState(false);
-  const { run, busy, failure, forget } = useAction(
+  const { run, busy, failure, error, forget } = useAction(
     async () => {
       const { blocked } = await request('POST /api/reports/', {
         body: { user_id: userId, ...bodyOf(form, messageIds) },
@@ -32,11 +32,11 @@ export function useReport({ person: { id: userId, name }, messageIds, reason, on
       keepForm(userId, undefined);
       onSent(blocked);
     },
-    (error) => {
-      const isTooMany = error instanceof RequestError && error.code === 'too_many_requests';
-      return { isTooMany, text: isTooMany ? t(texts.tooMany, { name }) : t(texts[failureOf(error)]) };
+    (thrown) => {
+      const isTooMany = thrown instanceof RequestError && thrown.code === 'too_many_requests';
+      return { isTooMany, text: isTooMany ? t(texts.tooMany, { name }) : t(texts[failureOf(thrown)]) };
     },
-    { tellLater: ({ text }) => showFailed(text) },
+    { tellLater: ({ text }, thrown) => showFailed(text, thrown) },
   );
 
   const change = (changes: Partial<ReportForm>) => {
@@ -51,5 +51,5 @@ export function useReport({ person: { id: userId, name }, messageIds, reason, on
     if (!problemOf(form)) void run();
   };
 
-  return { form, change, send, busy, failure, problem: isChecked ? problemOf(form) : undefined };
+  return { form, change, send, busy, failure, error, problem: isChecked ? problemOf(form) : undefined };
 }

@@ -67,7 +67,7 @@ export const submissions = createQueue<Submission>({
   isLost: (error) => error instanceof NetworkError && !navigator.onLine,
   refuse(submission, error) {
     submission.loadPose();
-    showToast({ title: t(texts.uploadFailed), description: t(texts.uploadFailedText), kind: 'bad' });
+    showToast({ title: t(texts.uploadFailed), description: t(texts.uploadFailedText), kind: 'bad', error });
     return { ...submission, phase: 'failed', note: noteOf(error) };
   },
   asks: leavesByItself,

@@ -31,7 +31,7 @@ export function CallConsentSheet({ open, partnerId, name, availability, onClose 
       client.setQueryData(callAvailabilityQuery(partnerId).queryKey, next);
       onClose();
     },
-    () => showFailed(t(texts.notSaved)),
+    (error) => showFailed(t(texts.notSaved), error),
   );
   const detail = profile?.photo_details[0];
   return (

@@ -8,8 +8,6 @@ import { messagesOf, showMessage } from '../../../../shared/conversations/conver
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { withReaction, type Reaction } from './reaction-rules.ts';
 
-const showFailed = () => showToast({ title: t(texts.failed), description: t(texts.failedText), kind: 'bad' });
-
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -34,9 +32,9 @@ export function useMessageActions(partnerId: number) {
       try {
         const changed = await send();
         if (!shown().is_deleted || changed.is_deleted) showMessage(partnerId, changed);
-      } catch {
+      } catch (error) {
         showMessage(partnerId, undo(shown()));
-        showFailed();
+        showToast({ title: t(texts.failed), description: t(texts.failedText), kind: 'bad', error });
       }
     };
     return {

@@ -24,6 +24,8 @@ export interface Conversation {
   loadedAt: number;
   /** `gone` means that there is no conversation with this member. */
   status: 'loading' | 'ready' | 'failed' | 'gone';
+  /** The reason why the newest page did not load. */
+  error: unknown;
   /** The partner as this phone remembers them. */
   partner: Partner | undefined;
   loadingEarlier: boolean;
@@ -62,7 +64,7 @@ export function useConversation(partnerId: number): Conversation {
 
   const isGone = error instanceof RequestError && error.code === 'not_found';
   useEffect(() => {
-    if (error && !isGone) showLoadFailed();
+    if (error && !isGone) showLoadFailed(error);
   }, [error, isGone]);
   useForgetGone(partnerId, isGone);
   useRefetchOnFocus(refetch);
@@ -78,8 +80,8 @@ export function useConversation(partnerId: number): Conversation {
       // The messages before which these stood may be gone by now.
       changeConversation(partnerId, (now) => (now?.messages[0]?.id === oldest ? withEarlier(now, page) : now));
       return page.length > 0;
-    } catch {
-      showLoadFailed();
+    } catch (failure) {
+      showLoadFailed(failure);
       return false;
     } finally {
       isLoadingEarlier.current = false;
@@ -91,6 +93,7 @@ export function useConversation(partnerId: number): Conversation {
     messages: known?.messages ?? noMessages,
     loadedAt: known?.loadedAt ?? 0,
     status: isGone ? 'gone' : known ? 'ready' : isPending || isReading ? 'loading' : 'failed',
+    error,
     partner: known?.partner,
     loadingEarlier,
     loadEarlier,
@@ -126,8 +129,8 @@ function useRefetchOnFocus(refetch: () => Promise<unknown>): void {
   }, [refetch]);
 }
 
-function showLoadFailed(): void {
+function showLoadFailed(error: unknown): void {
   // Without a network, the notice above every screen is enough.
   if (navigator.onLine === false) return;
-  showToast({ title: t(texts.loadFailed), description: t(texts.loadFailedText), kind: 'bad' });
+  showToast({ title: t(texts.loadFailed), description: t(texts.loadFailedText), kind: 'bad', error });
 }

@@ -13,7 +13,7 @@ export function useCoveredPhoto(partnerId: number, messageId: number) {
   const client = useQueryClient();
   const { busy: isBusy, run: attempt } = useAction(
     async (send: () => Promise<Message>) => showMessage(partnerId, await send()),
-    () => showFailed(t(texts.failed)),
+    (error) => showFailed(t(texts.failed), error),
   );
   const params = { id: messageId };
   return {

@@ -93,7 +93,7 @@ function refuse(message: OutgoingMessage, error: unknown): OutgoingMessage {
   const isLimited = noteLimit('messages', error);
   // The chat shows a used-up limit above the input.
   if (isLimited) refusedReceivers.write(new Set([...refusedReceivers.read(), message.receiver]));
-  else showToast({ title: t(texts.sendFailed), description: t(texts.sendFailedText), kind: 'bad' });
+  else showToast({ title: t(texts.sendFailed), description: t(texts.sendFailedText), kind: 'bad', error });
   const inInput = isInputFree(message);
   if (inInput) replaceDraft(message.receiver, message.text);
   return { ...message, phase: inInput && isLimited ? 'kept' : 'failed', inInput };

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
 import { RequestError } from '../../../../api/request-error.ts';
-import { messages as chatTexts } from '../../../../i18n/messages.ts';
 import { pastConversations as texts } from '../../../../i18n/past-conversations.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { pastMessagesQuery } from '../../../../queries/past-conversations.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../../ui/frames/unless-offline.tsx';
-import { FailedRequestId } from '../../../../ui/words/failed-request-id.tsx';
 import { ChatHeader } from '../partner/chat-header.tsx';
+import { ChatFailed } from '../conversation/chat-failed.tsx';
 import { GoneConversation } from '../conversation/gone-conversation.tsx';
 import type { ShownPartner } from '../partner/use-partner.ts';
 import { PastMessages } from './past-messages.tsx';
@@ -42,7 +40,7 @@ export function PastChat({ id }: { id: string }) {
       ) : (
         <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
           <UnlessOffline onRetry={() => void refetch()}>
-            {isPending ? <Spinner /> : <LoadFailed onRetry={() => void refetch()} />}
+            {isPending ? <Spinner /> : <ChatFailed error={error} onRetry={() => void refetch()} />}
           </UnlessOffline>
         </div>
       )}
@@ -67,19 +65,5 @@ export function PastChat({ id }: { id: string }) {
       </footer>
       <RemoveQuestion id={id} open={asking} onClose={() => setAsking(false)} />
     </main>
-  );
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <>
-      <p className="text-center text-ink-2">
-        {t(chatTexts.notHere)}
-        <FailedRequestId />
-      </p>
-      <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
-        {t(chatTexts.tryAgain)}
-      </Button>
-    </>
   );
 }

@@ -78,7 +78,7 @@ export function PastMessages({ id, messages }: { id: string; messages: readonly 
 
 function Earlier({ id, before }: { id: string; before: number }) {
   const client = useQueryClient();
-  const { busy, failure, run } = useAction(
+  const { busy, failure, error, run } = useAction(
     async () => {
       const page = await fetchPastMessages(id, before);
       client.setQueryData<PastMessage[]>(pastMessagesQuery(id).queryKey, (known = []) => [
@@ -93,7 +93,7 @@ function Earlier({ id, before }: { id: string; before: number }) {
       <Button variant="outlined" size="sm" busy={busy} onClick={() => void run()}>
         {t(texts.earlier)}
       </Button>
-      {failure && <FieldError>{failure}</FieldError>}
+      {failure && <FieldError error={error}>{failure}</FieldError>}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function useDeck(query: DeckRequest): Deck {
         dispatch({ type: 'loadFailed' });
         // Without a network, the notice above every screen is enough.
         if (navigator.onLine !== false)
-          showToast({ title: t(deck.loadFailed), description: t(deck.loadFailedText), kind: 'bad' });
+          showToast({ title: t(deck.loadFailed), description: t(deck.loadFailedText), kind: 'bad', error });
       }
     },
     [client, key],

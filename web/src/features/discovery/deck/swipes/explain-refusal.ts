@@ -52,5 +52,5 @@ function sayInReview(profile: SwipedProfile): void {
 export function explainRefusal(error: unknown, profile: SwipedProfile): void {
   if (noteLimit('swipes', error)) return;
   if (likeLock.read() && (error === undefined || isCode(error, 'verification_required'))) sayInReview(profile);
-  else showToast({ ...refusalToast(error), kind: 'bad' });
+  else showToast({ ...refusalToast(error), kind: 'bad', error });
 }

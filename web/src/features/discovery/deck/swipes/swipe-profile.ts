@@ -67,6 +67,6 @@ export async function explain(error: unknown, profile: SwipedProfile): Promise<v
   try {
     (await import('./explain-refusal.ts')).explainRefusal(error, profile);
   } catch {
-    showToast({ title: t(deck.swipeFailed), description: t(deck.swipeFailedText), kind: 'bad' });
+    showToast({ title: t(deck.swipeFailed), description: t(deck.swipeFailedText), kind: 'bad', error });
   }
 }

@@ -28,7 +28,7 @@ export async function takeBack<Profile extends Pick<VisibleProfile, 'id' | 'name
     rewindsUnderWay.delete(id);
     const isOver = error instanceof RequestError && (error.status === 404 || error.status === 409);
     const reason = isOver ? (liked ? rewinds.likeStays : rewinds.tooLate) : rewinds.failedText;
-    showToast({ title: t(rewinds.failed), description: t(reason, { name }), kind: 'bad' });
+    showToast({ title: t(rewinds.failed), description: t(reason, { name }), kind: 'bad', error });
     return isOver ? null : undefined;
   }
 }

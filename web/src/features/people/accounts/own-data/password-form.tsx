@@ -21,7 +21,7 @@ interface PasswordFormProps {
 /** Asks for the password once more. Its button starts an action that cannot be undone. */
 export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }: PasswordFormProps) {
   const { user } = useSession();
-  const { password, change, busy, failure, submit } = useOwnPassword(act);
+  const { password, change, busy, failure, error, submit } = useOwnPassword(act);
   const input = useRef<HTMLInputElement>(null);
   return (
     <form
@@ -46,7 +46,7 @@ export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }
           />
         )}
       </Field>
-      {failure && !failure.isPassword && <FieldError>{failure.text}</FieldError>}
+      {failure && !failure.isPassword && <FieldError error={error}>{failure.text}</FieldError>}
       {children}
       <Button
         type="submit"

@@ -28,7 +28,7 @@ function failureOf(error: unknown): Failure {
 export function useOwnPassword(act: (password: string) => Promise<void>) {
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { busy, failure, run, forget } = useAction(() => act(password).then(() => setPassword('')), failureOf);
+  const { busy, failure, error, run, forget } = useAction(() => act(password).then(() => setPassword('')), failureOf);
   const change = (typed: string) => {
     setPassword(typed);
     setMissing(false);
@@ -38,6 +38,7 @@ export function useOwnPassword(act: (password: string) => Promise<void>) {
     password,
     change,
     busy,
+    error,
     failure: isMissing ? { isPassword: true, text: t(texts.passwordMissing) } : failure,
     submit() {
       setMissing(password === '');

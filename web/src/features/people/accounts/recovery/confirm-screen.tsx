@@ -23,11 +23,11 @@ export function ConfirmScreen() {
   const [hasEnded, setEnded] = useState(token === null);
   const isSignedIn = useSession().status === 'authenticated';
 
-  const { busy, failure, send } = useSending(
+  const { busy, failure, error, send } = useSending(
     async () => setEmail((await request('POST /api/account/email/confirm/', { body: { token: token ?? '' } })).email),
-    (error) => {
-      if (hasCode(error, 'link_ended')) setEnded(true);
-      return hasCode(error, 'link_ended');
+    (thrown) => {
+      if (hasCode(thrown, 'link_ended')) setEnded(true);
+      return hasCode(thrown, 'link_ended');
     },
   );
 
@@ -36,7 +36,7 @@ export function ConfirmScreen() {
   return (
     <RecoveryFrame title={t(emails.confirmTitle)} text={t(emails.confirmText)}>
       <div className="mt-5.5 grid gap-4">
-        {failure !== undefined && <FieldError>{failure}</FieldError>}
+        {failure !== undefined && <FieldError error={error}>{failure}</FieldError>}
         <Button full busy={busy} onClick={send}>
           {t(busy ? emails.confirming : emails.confirm)}
         </Button>

@@ -11,7 +11,7 @@ import { ownEmailQuery } from '../../../../queries/own-email.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { InnerPage } from '../../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../../ui/frames/loaded.tsx';
 import { Note, RowGroup, rowClass, RowText } from '../../../../ui/frames/row-group.tsx';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { NewEmailForm } from './new-email-form.tsx';
@@ -19,11 +19,11 @@ import { useSending } from './use-sending.ts';
 
 /** Shows the member's address, whether it is confirmed, and a form for another one. */
 export function EmailScreen() {
-  const { data, isError, refetch } = useQuery(ownEmailQuery);
+  const query = useQuery(ownEmailQuery);
   return (
     <InnerPage title={t(settings.email)} up="/settings" link={Link}>
-      <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
-        {data && (
+      <Loaded of={query}>
+        {(data) => (
           <>
             <RowGroup>
               <div className={rowClass}>
@@ -36,10 +36,10 @@ export function EmailScreen() {
             </RowGroup>
             {!data.is_confirmed && <Unconfirmed />}
             <WaitingNote state={data} />
-            <NewEmailForm present={data.email} isConfirmed={data.is_confirmed} onSent={() => void refetch()} />
+            <NewEmailForm present={data.email} isConfirmed={data.is_confirmed} onSent={() => void query.refetch()} />
           </>
         )}
-      </LoadedSettings>
+      </Loaded>
     </InnerPage>
   );
 }
@@ -58,14 +58,14 @@ function WaitingNote({ state: { waiting_for: address } }: { state: EmailState })
 }
 
 function Unconfirmed() {
-  const { busy, failure, send } = useSending(async () => {
+  const { busy, failure, error, send } = useSending(async () => {
     await request('POST /api/account/email/send/');
     showToast({ title: t(emails.sentAgain) });
   });
   return (
     <>
       <Note>{t(emails.confirmNote)}</Note>
-      {failure !== undefined && <FieldError>{failure}</FieldError>}
+      {failure !== undefined && <FieldError error={error}>{failure}</FieldError>}
       <Button variant="outlined" size="sm" busy={busy} className="mt-3" onClick={send}>
         {t(emails.sendAgain)}
       </Button>

@@ -17,6 +17,7 @@ interface Frame {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
   failure: string | undefined;
+  error: unknown;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
@@ -31,12 +32,12 @@ export function useSentForm<Values extends object, Name extends string>(
     if (refused) refuse(values, refused);
     return refused !== undefined;
   };
-  const sending = useSending(send, explain, goOn);
+  const { send: sendNow, ...sending } = useSending(send, explain, goOn);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (passes(values)) sending.send();
+    if (passes(values)) sendNow();
   };
-  return { errors, frame: { form, busy: sending.busy, failure: sending.failure, onSubmit } };
+  return { errors, frame: { ...sending, form, onSubmit } };
 }
 
 interface SentFormProps {
@@ -51,11 +52,11 @@ interface SentFormProps {
 
 /** Shows a form's fields, what the server said of the whole form, and the button that sends it. */
 export function SentForm({ frame, className = 'mt-5.5', children, label, busyLabel }: SentFormProps) {
-  const { form, busy, failure, onSubmit } = frame;
+  const { form, busy, failure, error, onSubmit } = frame;
   return (
     <form ref={form} noValidate className={`${className} grid gap-4`} onSubmit={onSubmit}>
       {children}
-      {failure !== undefined && <FieldError>{failure}</FieldError>}
+      {failure !== undefined && <FieldError error={error}>{failure}</FieldError>}
       <Button type="submit" full busy={busy} className="mt-1.5">
         {busy ? busyLabel : label}
       </Button>

@@ -6,12 +6,12 @@ import { failureText } from './refusals.ts';
  * is called afterwards, unless the screen was left meanwhile.
  */
 export function useSending(work: () => Promise<void>, explain?: (error: unknown) => boolean, goOn?: () => void) {
-  const { busy, failure, run } = useAction(
+  const { run, ...last } = useAction(
     () => work().then(() => true),
     (error) => (explain?.(error) ? undefined : failureText(error)),
   );
   const send = async () => {
     if (await run()) goOn?.();
   };
-  return { busy, failure, send: () => void send() };
+  return { ...last, send: () => void send() };
 }

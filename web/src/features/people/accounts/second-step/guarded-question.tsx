@@ -37,9 +37,9 @@ export function GuardedQuestion({
   ...question
 }: GuardedQuestionProps & { open: boolean; onClose: () => void }) {
   const form = useId();
-  const { busy, failure, run, forget } = useAction(
+  const { busy, failure, error, run, forget } = useAction(
     ({ guard }: Sent) => question.act(guard),
-    (error, { explain }) => (explain(error) ? undefined : failureText(error)),
+    (thrown, { explain }) => (explain(thrown) ? undefined : failureText(thrown)),
   );
   const close = () => {
     forget();
@@ -57,7 +57,7 @@ export function GuardedQuestion({
   );
   return (
     <Dialog open={open} onClose={close} title={question.title} footer={footer}>
-      <GuardForm id={form} text={question.text} failure={failure} onSubmit={(sent) => void run(sent)} />
+      <GuardForm id={form} text={question.text} failure={failure} error={error} onSubmit={(sent) => void run(sent)} />
     </Dialog>
   );
 }
@@ -66,10 +66,11 @@ interface GuardFormProps {
   id: string;
   text: string;
   failure: string | undefined;
+  error: unknown;
   onSubmit: (sent: Sent) => void;
 }
 
-function GuardForm({ id, text, failure, onSubmit }: GuardFormProps) {
+function GuardForm({ id, text, failure, error, onSubmit }: GuardFormProps) {
   const [password, setPassword] = useState('');
   const { typed, field } = useTypedCode();
   const values = { password, ...typed };
@@ -78,9 +79,9 @@ function GuardForm({ id, text, failure, onSubmit }: GuardFormProps) {
     ...checkCode(now),
   }));
   const { user } = useSession();
-  const explain = (error: unknown): boolean => {
-    const isWrongPassword = hasCode(error, 'wrong_password');
-    const isWrongCode = hasCode(error, 'second_step_refused');
+  const explain = (thrown: unknown): boolean => {
+    const isWrongPassword = hasCode(thrown, 'wrong_password');
+    const isWrongCode = hasCode(thrown, 'second_step_refused');
     if (isWrongPassword) refuse(values, { password: t(passwords.presentWrong) });
     if (isWrongCode) refuse(values, { code: wrongCode(typed) });
     return isWrongPassword || isWrongCode;
@@ -95,7 +96,7 @@ function GuardForm({ id, text, failure, onSubmit }: GuardFormProps) {
       <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PresentPasswordField value={password} error={errors.password} onChange={setPassword} />
       <CodeField {...field} error={errors.code} />
-      {failure !== undefined && <FieldError>{failure}</FieldError>}
+      {failure !== undefined && <FieldError error={error}>{failure}</FieldError>}
     </form>
   );
 }

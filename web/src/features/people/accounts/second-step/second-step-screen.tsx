@@ -5,7 +5,7 @@ import { secondStep as texts } from '../../../../i18n/second-step.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { secondStepQuery } from '../../../../queries/second-step.ts';
 import { InnerPage } from '../../../../ui/frames/inner-page.tsx';
-import { LoadedSettings } from '../../../../ui/frames/loaded-settings.tsx';
+import { Loaded } from '../../../../ui/frames/loaded.tsx';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { BeginForm, type AppKey } from './begin-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -14,7 +14,7 @@ import { StepOn } from './step-on.tsx';
 
 /** Turns the second step of sign-in on and off. */
 export function SecondStepScreen() {
-  const { data, isError, refetch } = useQuery({ ...secondStepQuery, refetchOnMount: 'always' });
+  const query = useQuery({ ...secondStepQuery, refetchOnMount: 'always' });
   const client = useQueryClient();
   const [app, setApp] = useState<AppKey>();
   const [shown, setShown] = useState<{ codes: readonly string[]; isSetUp: boolean }>();
@@ -32,20 +32,18 @@ export function SecondStepScreen() {
   };
   const outdated = () => {
     setApp(undefined);
-    void refetch();
+    void query.refetch();
   };
-  const content = () => {
+  const content = ({ is_on, recovery_codes_left }: { is_on: boolean; recovery_codes_left: number }) => {
     if (shown) return <RecoveryCodes {...shown} onKept={() => setShown(undefined)} />;
-    if (data?.is_on)
-      return <StepOn codesLeft={data.recovery_codes_left} onCodes={(codes) => show(codes, false)} onEnded={ended} />;
+    if (is_on)
+      return <StepOn codesLeft={recovery_codes_left} onCodes={(codes) => show(codes, false)} onEnded={ended} />;
     if (!app) return <BeginForm onKey={setApp} onOutdated={outdated} />;
     return <ConfirmForm app={app} onCodes={(codes) => show(codes, true)} onOutdated={outdated} />;
   };
   return (
     <InnerPage title={t(texts.title)} up="/settings" link={Link}>
-      <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
-        {content()}
-      </LoadedSettings>
+      <Loaded of={query}>{content}</Loaded>
     </InnerPage>
   );
 }

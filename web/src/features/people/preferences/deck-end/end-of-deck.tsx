@@ -43,7 +43,7 @@ function valuesBefore(change: WiderStep['change'], preferences: Preferences): Pa
 
 /** Says whom the member has seen at the end of a deck that no filter narrows, and what each wider step adds. */
 export function EndOfDeck({ onChanged }: EndOfDeckProps) {
-  const { preferences, choose } = usePreferences();
+  const { data: preferences, choose } = usePreferences();
   const location = useSession().profile?.location ?? '';
   const { data: steps, isPending } = useQuery({
     queryKey: ['wider-steps'],

@@ -5,6 +5,7 @@ import { request } from '../../../../api/request.ts';
 import { preferencesQuery } from '../../../../queries/preferences.ts';
 import type { Saver, SaverState } from '../../../../state/saver.ts';
 import { useStore } from '../../../../state/store.ts';
+import type { Loading } from '../../../../ui/frames/loaded.tsx';
 import { showNotSaved } from '../../../../ui/layers/show-not-saved.ts';
 import { preferencesBody } from './preference-rules.ts';
 
@@ -19,11 +20,8 @@ export const preferenceSaver = createOwnSaver<Preferences, QueryClient>(async (c
   client.setQueryData(queryKey, saved);
 }, showNotSaved);
 
-interface PreferencesState {
-  /** The saved preferences, with the choices that are being saved. Undefined until they are loaded. */
-  preferences: OwnPreferences | undefined;
-  failed: boolean;
-  retry: () => void;
+/** The saved preferences, with the choices that are being saved. */
+interface PreferencesState extends Loading<OwnPreferences> {
   status: SaverState<Preferences>['status'];
   choose: Saver<Preferences>['choose'];
 }
@@ -31,13 +29,13 @@ interface PreferencesState {
 /** Holds the member's preferences. Choices are saved at once. */
 export function usePreferences(): PreferencesState {
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery(preferencesQuery);
+  const { data, error, refetch } = useQuery(preferencesQuery);
   const saver = preferenceSaver(client);
   const { changes, status } = useStore(saver);
   return {
-    preferences: data && { ...data, ...changes },
-    failed: isError && !data,
-    retry: () => void refetch(),
+    data: data && { ...data, ...changes },
+    error,
+    refetch,
     status,
     choose: saver.choose,
   };

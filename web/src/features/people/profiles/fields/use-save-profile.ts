@@ -50,7 +50,7 @@ export function useSaveProfile({ endpoint, done, failed, onSaved }: SaveOptions)
       return profile;
     },
     (error, { refuse }) => {
-      showToast({ title: t(profiles.updateFailed), description: t(failed), kind: 'bad' });
+      showToast({ title: t(profiles.updateFailed), description: t(failed), kind: 'bad', error });
       refuse(errorsOf(error));
     },
   );

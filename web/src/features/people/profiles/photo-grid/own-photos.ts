@@ -79,7 +79,7 @@ export const photoWishes = createSaver<Wishes>({
   onFailure: (error) => {
     if (codeOf(error) === 'badge_needs_photo')
       showToast({ title: t(photoActions.delete), description: t(photoActions.badgeNeedsPhoto), kind: 'bad' });
-    else showNotSaved();
+    else showNotSaved(error);
     void readPhotosAgain();
   },
   mayGoOn: () => readSession().user?.id === owner,

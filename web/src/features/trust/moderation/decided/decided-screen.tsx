@@ -7,7 +7,7 @@ import { room } from '../../../../i18n/room.ts';
 import { localDateTime } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { NotLoaded } from '../panel/not-loaded.tsx';
+import { Loaded } from '../../../../ui/frames/loaded.tsx';
 import { decisionsQuery, type DecisionEntry } from './decided-queries.ts';
 import { decisionText, mayTakeBack } from './decision-texts.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -15,16 +15,14 @@ import { reviewerText } from '../panel/reviewer-text.ts';
 
 /** Lists the last decisions of all reviewers and kinds. One's own can be taken back for some minutes. */
 export function DecidedScreen() {
-  const { data, isError, refetch } = useQuery(decisionsQuery);
+  const query = useQuery(decisionsQuery);
   return (
     <div className="min-w-0 px-4 py-5 lg:col-span-2 lg:px-7">
       <h1>{t(decided.title)}</h1>
       <p className="mb-4 max-w-3xl text-small text-ink-2">{t(decided.about, { count: takeBackMinutes })}</p>
-      {data ? (
-        <Decisions list={data} />
-      ) : (
-        <NotLoaded isError={isError} failed={t(decided.failed)} onRetry={() => void refetch()} />
-      )}
+      <Loaded of={query} failedText={t(decided.failed)} className="justify-items-start gap-3">
+        {(data) => <Decisions list={data} />}
+      </Loaded>
     </div>
   );
 }

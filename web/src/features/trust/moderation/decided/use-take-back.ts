@@ -25,6 +25,7 @@ export function useTakeBack() {
         title: t(stands ? decided.stands : moderation.decisionFailed),
         description: t(stands ? decided.standsText : moderation.decisionFailedText),
         kind: 'bad',
+        error,
       });
     },
   );

@@ -62,6 +62,7 @@ function useAnswer({ id, name }: DocumentLooksState['asked'][number]) {
         title: t(isGone ? texts.gone : texts.notSent),
         description: t(isGone ? texts.goneText : texts.notSentText),
         kind: 'bad',
+        error,
       });
     },
   );

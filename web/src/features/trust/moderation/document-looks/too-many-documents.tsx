@@ -60,7 +60,7 @@ function useAsk(onRetry: () => void, onAsked: () => void) {
       void client.invalidateQueries({ queryKey: documentLooksQuery.queryKey });
       // Meanwhile a look of this hour has become too old to count.
       if (error instanceof RequestError && error.code === 'documents_left') onRetry();
-      else showToast({ title: t(texts.notSent), description: t(texts.notSentText), kind: 'bad' });
+      else showToast({ title: t(texts.notSent), description: t(texts.notSentText), kind: 'bad', error });
     },
   );
 }

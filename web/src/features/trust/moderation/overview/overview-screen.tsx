@@ -5,7 +5,7 @@ import { useNow } from '../../../../device/use-now.ts';
 import { overview as texts } from '../../../../i18n/overview.ts';
 import { currentLocale } from '../../../../i18n/language.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { NotLoaded } from '../panel/not-loaded.tsx';
+import { Loaded } from '../../../../ui/frames/loaded.tsx';
 import { AskedDocuments } from '../document-looks/asked-documents.tsx';
 import { waitingOf } from '../waiting/waiting-rules.ts';
 import { AskedOfYou } from './asked-of-you.tsx';
@@ -21,7 +21,7 @@ const timeZone = 'Africa/Nairobi';
 /** The reviewers' overview of all queues. It names no member. */
 export function OverviewScreen() {
   const now = useNow();
-  const { data, isError, refetch } = useQuery(overviewQuery);
+  const query = useQuery(overviewQuery);
   const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(currentLocale(), { timeZone, ...options }).format(now);
   return (
@@ -30,11 +30,9 @@ export function OverviewScreen() {
       <p className="mb-4 text-small text-ink-2">
         {t(texts.inNairobi, { time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) })}
       </p>
-      {data ? (
-        <Figures overview={data} now={now} hour={Number(format({ hour: '2-digit', hourCycle: 'h23' }))} />
-      ) : (
-        <NotLoaded isError={isError} failed={t(texts.failed)} onRetry={() => void refetch()} />
-      )}
+      <Loaded of={query} failedText={t(texts.failed)} className="justify-items-start gap-3">
+        {(data) => <Figures overview={data} now={now} hour={Number(format({ hour: '2-digit', hourCycle: 'h23' }))} />}
+      </Loaded>
     </div>
   );
 }

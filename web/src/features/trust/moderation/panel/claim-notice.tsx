@@ -1,7 +1,7 @@
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { RetryButton } from '../../../../ui/controls/retry-button.tsx';
 import { TwoArches } from '../../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../../ui/frames/empty-state.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
@@ -36,11 +36,7 @@ export function ClaimNotice({ state, busy, onRetry, onNext }: ClaimNoticeProps) 
               {t(moderation.openNext)}
             </Button>
           )}
-          {state !== 'gone' && (
-            <Button variant="outlined" full icon={rotateCwIcon} busy={busy} onClick={onRetry}>
-              {t(moderation.tryAgain)}
-            </Button>
-          )}
+          {state !== 'gone' && <RetryButton size="md" full busy={busy} onRetry={onRetry} />}
         </>
       }
     >

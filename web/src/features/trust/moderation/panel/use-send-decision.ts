@@ -1,5 +1,6 @@
 import { RequestError } from '../../../../api/request-error.ts';
 import { useAction } from '../../../../api/use-action.ts';
+import type { Message } from '../../../../i18n/define-messages.ts';
 import { documents } from '../../../../i18n/documents.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -14,32 +15,26 @@ export interface DecisionCallbacks {
   onDocumentUsed?: () => void;
 }
 
-function showFailure(error: unknown): 'done' | 'taken' | 'used' | 'failed' {
-  const code = error instanceof RequestError ? error.code : null;
-  if (code === 'already_decided' || code === 'not_found') {
-    showToast({ title: t(moderation.goneTitle), description: t(moderation.goneText), kind: 'bad' });
-    return 'done';
-  }
-  if (code === 'document_banned') {
-    showToast({ title: t(documents.banned), description: t(documents.bannedText), kind: 'bad' });
-    return 'done';
-  }
+type Failure = readonly [outcome: 'done' | 'taken' | 'failed', title: Message, text?: Message];
+
+const gone: Failure = ['done', moderation.goneTitle, moderation.goneText];
+const refusals: Readonly<Record<string, Failure>> = {
+  already_decided: gone,
+  not_found: gone,
+  document_banned: ['done', documents.banned, documents.bannedText],
+  pictures_not_seen: ['failed', documents.notSeen, documents.notSeenText],
+  looked_too_short: ['failed', moderation.lookFirst, moderation.lookFirstText],
+  claimed_by_another: ['taken', moderation.claimedTitle],
+  profile_changed: ['taken', moderation.profileChanged],
+};
+const notSent: Failure = ['failed', moderation.decisionFailed, moderation.decisionFailedText];
+
+function showFailure(error: unknown): Failure[0] | 'used' {
+  const code = error instanceof RequestError ? error.code : '';
   if (code === 'document_used') return 'used';
-  if (code === 'pictures_not_seen') {
-    showToast({ title: t(documents.notSeen), description: t(documents.notSeenText), kind: 'bad' });
-    return 'failed';
-  }
-  if (code === 'looked_too_short') {
-    showToast({ title: t(moderation.lookFirst), description: t(moderation.lookFirstText), kind: 'bad' });
-    return 'failed';
-  }
-  if (code === 'claimed_by_another' || code === 'profile_changed') {
-    const title = t(code === 'profile_changed' ? moderation.profileChanged : moderation.claimedTitle);
-    showToast({ title, kind: 'bad' });
-    return 'taken';
-  }
-  showToast({ title: t(moderation.decisionFailed), description: t(moderation.decisionFailedText), kind: 'bad' });
-  return 'failed';
+  const [outcome, title, text] = refusals[code] ?? notSent;
+  showToast({ title: t(title), description: text && t(text), kind: 'bad', error });
+  return outcome;
 }
 
 interface SendDecision<Body> extends DecisionCallbacks {

@@ -1,7 +1,6 @@
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { RetryButton } from '../../../../ui/controls/retry-button.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { TooManyDocuments } from '../document-looks/too-many-documents.tsx';
 
@@ -23,9 +22,7 @@ export function MissingPicture({ state, onRetry }: MissingPictureProps) {
       {state === 'failed' && (
         <>
           <p role="alert">{t(moderation.pictureFailed)}</p>
-          <Button variant="quiet" size="sm" icon={rotateCwIcon} onClick={onRetry}>
-            {t(moderation.tryAgain)}
-          </Button>
+          <RetryButton variant="quiet" onRetry={onRetry} />
         </>
       )}
     </div>

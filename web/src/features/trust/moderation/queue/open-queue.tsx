@@ -34,7 +34,7 @@ export function OpenQueue<Item extends Listed>({ query, ...screen }: OpenQueuePr
       isDecided={false}
       waiting={data?.length}
       list={data}
-      failed={error !== null}
+      error={error}
       onRetry={() => void refetch()}
       onDecided={remove}
     />

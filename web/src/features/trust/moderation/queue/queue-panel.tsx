@@ -1,12 +1,10 @@
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { FieldError } from '../../../../ui/controls/field.tsx';
 import { Logo } from '../../../../ui/drawings/logo.tsx';
+import { LoadFailed } from '../../../../ui/frames/load-failed.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { Tag } from '../../../../ui/words/tag.tsx';
 
@@ -25,7 +23,7 @@ interface QueuePanelProps<Tab extends string> {
   waiting: number | undefined;
   /** The number of rows; undefined while they load, or if loading failed. */
   count: number | undefined;
-  failed: boolean;
+  error: unknown;
   onRetry: () => void;
   /** Replaces the rows of an empty list. */
   emptyText: string;
@@ -39,8 +37,7 @@ interface QueuePanelProps<Tab extends string> {
 
 /** A queue at the left of the screen. */
 export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
-  const { title, tab, tabs, onTab, waiting, count, failed, onRetry, emptyText, foot, rows, className, children } =
-    props;
+  const { title, tab, tabs, onTab, waiting, count, error, onRetry, emptyText, foot, rows, className, children } = props;
   return (
     <section
       aria-labelledby="queue-title"
@@ -67,8 +64,12 @@ export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
         )}
       </div>
       {tabs.length > 1 && <QueueTabs tab={tab} tabs={tabs} onTab={onTab} />}
-      {count === undefined && !failed && <Spinner label={t(moderation.loading)} />}
-      {count === undefined && failed && <QueueFailed onRetry={onRetry} />}
+      {count === undefined && !error && <Spinner label={t(moderation.loading)} />}
+      {count === undefined && error !== null && (
+        <LoadFailed error={error} onRetry={onRetry} className="justify-items-start gap-3 px-5 py-4">
+          {t(moderation.queueFailed)}
+        </LoadFailed>
+      )}
       {count === 0 && <p className="px-5 py-3 text-ink-2">{emptyText}</p>}
       {count !== 0 && <ul>{rows}</ul>}
       <p className="px-5 py-3.5 text-small text-ink-2">{foot}</p>
@@ -101,16 +102,5 @@ function QueueTabs<Tab extends string>({ tab, tabs, onTab }: Pick<QueuePanelProp
         </button>
       ))}
     </fieldset>
-  );
-}
-
-function QueueFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-3 px-5 py-4">
-      <FieldError>{t(moderation.queueFailed)}</FieldError>
-      <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
-        {t(moderation.tryAgain)}
-      </Button>
-    </div>
   );
 }

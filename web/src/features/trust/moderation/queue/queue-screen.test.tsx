@@ -53,7 +53,7 @@ async function openQueue(list: readonly Item[]) {
         isDecided={false}
         waiting={items.length}
         list={items}
-        failed={false}
+        error={null}
         onRetry={() => undefined}
         foot=""
         legend={[]}
@@ -161,7 +161,7 @@ test('a queue says that it loads, that it could not be loaded, and that it is em
       onTab={() => undefined}
       waiting={count}
       count={count}
-      failed={failed}
+      error={failed ? new Error('Failed') : null}
       onRetry={onRetry}
       emptyText="Nobody is waiting"
       foot=""

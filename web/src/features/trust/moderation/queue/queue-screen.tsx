@@ -25,7 +25,7 @@ interface QueueScreenProps<Item extends Listed, Tab extends string> {
   waiting: number | undefined;
   /** The items; undefined until all of them are loaded. */
   list: readonly Item[] | undefined;
-  failed: boolean;
+  error: unknown;
   onRetry: () => void;
   foot: string;
   legend: readonly LegendRow[];
@@ -37,7 +37,7 @@ interface QueueScreenProps<Item extends Listed, Tab extends string> {
 
 /** A queue beside its open item. On phones only one of the two is visible. `children` renders the open item. */
 export function QueueScreen<Item extends Listed, Tab extends string>(props: QueueScreenProps<Item, Tab>) {
-  const { title, tabs, tab, onTab, isDecided, waiting, list, failed, onRetry, foot, legend, rowOf } = props;
+  const { title, tabs, tab, onTab, isDecided, waiting, list, error, onRetry, foot, legend, rowOf } = props;
   const { user } = useSession();
   const now = useNow();
   const [opened, setOpened] = useState<Item | null>(null);
@@ -64,7 +64,7 @@ export function QueueScreen<Item extends Listed, Tab extends string>(props: Queu
         }}
         waiting={waiting}
         count={list?.length}
-        failed={failed}
+        error={error}
         onRetry={onRetry}
         emptyText={t(tab === tabs[0]?.tab ? moderation.empty : moderation.noneHere)}
         foot={foot}

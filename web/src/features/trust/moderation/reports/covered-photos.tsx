@@ -24,7 +24,7 @@ interface CoveredProps {
 function Covered({ caseId, messageId, label, children }: CoveredProps) {
   const [isAsked, setAsked] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     ...reportPicturesQuery(caseId, messageId),
     enabled: isAsked,
   });
@@ -44,7 +44,7 @@ function Covered({ caseId, messageId, label, children }: CoveredProps) {
             {label}
           </Button>
           <p className="text-small text-ink-2">{t(reportReviews.lookLogged)}</p>
-          {isError && !isFetching && <FieldError>{t(reportReviews.pictureFailed)}</FieldError>}
+          {error && !isFetching && <FieldError error={error}>{t(reportReviews.pictureFailed)}</FieldError>}
         </div>
       )}
     </div>

@@ -47,7 +47,7 @@ export function ReportQueue() {
       isDecided={tab === 'decided'}
       waiting={open.data?.length}
       list={shown.data}
-      failed={shown.error !== null}
+      error={shown.error}
       onRetry={() => void shown.refetch()}
       foot={t(reportReviews.order)}
       legend={legend}

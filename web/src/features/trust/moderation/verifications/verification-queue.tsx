@@ -39,7 +39,7 @@ export function VerificationQueue() {
       isDecided={tab === 'decided'}
       waiting={waiting}
       list={items}
-      failed={error !== null}
+      error={error}
       onRetry={retry}
       foot={t(moderation.promise, reviewHours)}
       legend={legend}
