@@ -85,7 +85,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onFailure: (error) => logFailure(error, 'could not write who is here'),
   });
   const streams = createOpenStreams({ ...dependencies, endedSessions, onPresence: presence.note });
-  await keepTime(app, endedSessions, streams);
+  await keepTime(app, endedSessions, streams, dependencies);
   dependencies.events.onProblem(({ problem, error }) => app.log.warn({ err: error }, problem));
   dependencies.images.onProblem((error) => app.log.warn({ err: error }, 'a thread for pictures ended'));
   dependencies.screener?.onProblem((problem) => app.log.warn(problem));

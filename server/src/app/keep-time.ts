@@ -7,11 +7,20 @@ import type { EndedSessions } from '../http/ended-sessions.ts';
  */
 const tickMs = 500;
 
-/** Regularly checks the streams and the ended sessions until the app closes. */
+interface Stopping {
+  readonly isDraining: () => boolean;
+  readonly config: { readonly drainSeconds: number };
+}
+
+/**
+ * Regularly checks the streams and the ended sessions until the app closes. When the server stops, its streams end one
+ * after another in the second half of `DRAIN_SECONDS`: by then the proxy has noticed, and sends them elsewhere.
+ */
 export async function keepTime(
   app: FastifyInstance,
   endedSessions: EndedSessions,
   streams: OpenStreams,
+  { isDraining, config: { drainSeconds } }: Stopping,
 ): Promise<void> {
   await endedSessions.catchUp();
   const tick = () =>
@@ -19,10 +28,19 @@ export async function keepTime(
       .catchUp()
       .then(streams.tick)
       .catch((error: unknown) => app.log.error({ err: error }, 'could not look after the streams'));
-  const timer = setInterval(() => void tick(), tickMs).unref();
-  // The streams end before the server waits for its open requests, because they would never finish.
+  const drainTicks = (drainSeconds * 1000) / tickMs;
+  let ticksLeft = drainTicks;
+  const drain = () => {
+    ticksLeft -= 1;
+    if (ticksLeft < drainTicks / 2) streams.drain(1 / Math.max(1, ticksLeft + 1));
+  };
+  const timer = setInterval(() => {
+    if (isDraining()) drain();
+    void tick();
+  }, tickMs).unref();
+  // All streams have ended before the server waits for its open requests, because they would never finish.
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    streams.drain();
+    streams.drain(1);
   });
 }

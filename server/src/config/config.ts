@@ -79,6 +79,8 @@ export interface Config {
   readonly queueConnections: number;
   /** The time for which a stopping server still accepts requests, so that its proxy can notice, in seconds. */
   readonly drainSeconds: number;
+  /** The longest time from SIGTERM to the end of the process, in seconds. It begins with `drainSeconds`. */
+  readonly stopSeconds: number;
   readonly corsOrigins: readonly string[];
   /** If true, an empty database is filled with demo people, provided that the server was started with them. */
   readonly demo: boolean;
@@ -136,6 +138,7 @@ export function decideConfig(environment: Environment): Config {
     databaseConnections: environment.DATABASE_CONNECTIONS,
     queueConnections: environment.QUEUE_CONNECTIONS,
     drainSeconds: environment.DRAIN_SECONDS,
+    stopSeconds: environment.STOP_SECONDS,
     corsOrigins: environment.CORS_ORIGINS,
     demo,
     demoReviewSeconds: demo ? environment.DEMO_REVIEW_SECONDS : 0,

@@ -68,6 +68,7 @@ const environmentSchema = z.object({
   DATABASE_CONNECTIONS: optional(z.coerce.number().int().min(5).max(200)).default(10),
   QUEUE_CONNECTIONS: optional(z.coerce.number().int().min(2).max(50)).default(3),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(60)).default(1.5),
+  STOP_SECONDS: optional(z.coerce.number().min(3).max(120)).default(10),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -105,6 +106,8 @@ export function readEnv(variables: Record<string, string | undefined>): Environm
     problems.push('OPERATOR_NAME: is required with CONTACT_EMAIL, and the other way round');
   problems.push(...vapidProblems(variables), ...mpesaProblems(variables), ...turnProblems(variables));
   if (variables['NODE_ENV'] === 'production') problems.push(...productionProblems(variables));
+  if (result.success && result.data.DRAIN_SECONDS > result.data.STOP_SECONDS - 3)
+    problems.push('DRAIN_SECONDS: must be 3 less than STOP_SECONDS, or requests under way are cut off');
   if (problems.length > 0 || !result.success) {
     throw new ConfigError(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }

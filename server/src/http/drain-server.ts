@@ -8,11 +8,11 @@ interface Patience {
    * The time for which it then waits for requests that are in progress, in ms. A photo on a slow connection is cut off
    * and sent again.
    */
-  readonly finishMs?: number;
+  readonly finishMs: number;
 }
 
 /** Closes the server without cutting off a client. For a short time it still responds, with `Connection: close`. */
-export async function drainServer(app: FastifyInstance, { acceptMs, finishMs = 10_000 }: Patience): Promise<void> {
+export async function drainServer(app: FastifyInstance, { acceptMs, finishMs }: Patience): Promise<void> {
   app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   // Idle connections stay open for now: a request may be on its way over any of them.
   await wait(acceptMs);

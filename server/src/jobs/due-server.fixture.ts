@@ -60,6 +60,8 @@ export async function createDueServer({ mails, pushes, mpesa }: Outside) {
       PUSH_AUTHORITY: pushes.ca,
       TURN_URLS: 'turn:turn.mwanzo.example:3478',
       TURN_SECRET: makeKey(),
+      // A test opens one gate after another while the server stops.
+      STOP_SECONDS: '60',
       ...mpesa,
     });
     await server.address();

@@ -8,24 +8,32 @@ interface StartedQueue {
   stop(): Promise<void>;
 }
 
+interface QueueSettings {
+  readonly connections?: number;
+  readonly closeMs?: number;
+}
+
 type Failing = { readonly onFailure: (job: string, error: unknown) => void };
 
-/** Opens the queue, and starts all jobs for which the server has what they need. Without any, no queue is opened. */
+/**
+ * Opens the queue, and starts all jobs for which the server has what they need. Without any, no queue is opened, and
+ * nothing is returned that has to stop.
+ */
 export async function startQueuedJobs(
   databaseUrl: string,
   dependencies: QueuedJobDependencies & Failing,
-  connections?: number,
-): Promise<StartedQueue | null> {
+  settings: QueueSettings = {},
+): Promise<StartedQueue[]> {
   const { onFailure } = dependencies;
   const jobs = Object.entries<(on: QueuedJobDependencies) => QueuedJob | null>(queuedJobs).flatMap(([name, open]) => {
     const job = open(dependencies);
     return job ? [{ ...job, name }] : [];
   });
-  if (jobs.length === 0) return null;
+  if (jobs.length === 0) return [];
   await using started = new AsyncDisposableStack();
   const queue = await openPgBossQueue({
     url: new Secret(databaseUrl),
-    ...(connections !== undefined && { connections }),
+    ...settings,
     onError: (error) => onFailure('work on the queue', error),
   });
   started.defer(() => queue.close());
@@ -43,5 +51,5 @@ export async function startQueuedJobs(
     if (listen) started.defer(listen(loop.hurry));
   }
   const running = started.move();
-  return { stop: () => running.disposeAsync() };
+  return [{ stop: () => running.disposeAsync() }];
 }

@@ -13,13 +13,13 @@ import type { PasswordHasher } from '../gateways/passwords/password-hasher.ts';
 import type { Screener } from '../gateways/screening/screener.ts';
 import type { Sending } from '../gateways/sending/open-sending.ts';
 import type { RunningCoturn } from '../gateways/turn/coturn.ts';
-import { drainServer } from '../http/drain-server.ts';
 import { startLoops, type LoopDependencies } from '../jobs/loops.ts';
 import { startQueuedJobs } from '../jobs/start-queued-jobs.ts';
 import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { emptyUploads, openPreparedDatabase } from './prepare-database.ts';
 import { serveMetrics, watchMachine } from './serve-metrics.ts';
+import { stopInTime, stopTimes } from './stop-in-time.ts';
 import type { Outages } from '../errors/outages.ts';
 import { StartError } from '../errors/start-error.ts';
 import { createFailureLog } from '../app/report-outages.ts';
@@ -63,7 +63,7 @@ export interface RunningDemo {
 
 export interface RunningServer {
   readonly address: string;
-  /** Finishes the open requests, then stops everything that was started. */
+  /** Finishes requests and jobs under way, then stops everything that was started: within `STOP_SECONDS`. */
   stop(): Promise<void>;
 }
 
@@ -134,11 +134,12 @@ export async function startServer(
   if (demo) started.defer(() => demo.stop());
   const listeners = logLoops(app.log, dependencies.outages);
   const uploads = { folder: uploadsFolder(config), abandonedMs: abandonedUploadMs };
-  for (const loop of startLoops({ ...dependencies, ...listeners, uploads })) started.defer(() => loop.stop());
-  const { secretKey } = config;
-  const working = { ...dependencies, ...listeners, siteUrl: siteUrlOf(config), secretKey };
-  const queue = await startQueuedJobs(url, working, config.queueConnections);
-  started.defer(() => queue?.stop());
+  const work = startLoops({ ...dependencies, ...listeners, uploads });
+  const stopWork = async () => void (await Promise.all(work.map((each) => each.stop())));
+  started.defer(stopWork);
+  const working = { ...dependencies, ...listeners, siteUrl: siteUrlOf(config), secretKey: config.secretKey };
+  const settings = { connections: config.queueConnections, closeMs: stopTimes(config).workMs };
+  work.push(...(await startQueuedJobs(url, working, settings)));
   if (config.metrics && dependencies.metrics) {
     watchMachine(dependencies.metrics, config);
     const served = await serveMetrics(dependencies.metrics, config.metrics);
@@ -153,8 +154,7 @@ export async function startServer(
     address,
     async stop() {
       draining.started = true;
-      await drainServer(app, { acceptMs: config.drainSeconds * 1000 });
-      await running.disposeAsync();
+      await stopInTime(app, stopTimes(config), { stopWork, stopRest: () => running.disposeAsync() });
     },
   };
 }

@@ -18,7 +18,7 @@ export interface StartedProcess {
   exitCode(): Promise<number | NodeJS.Signals | null>;
 }
 
-/** The longest time that a process may take to end, in ms: it drains for up to 11.5 s. */
+/** The longest time that a process may take to end, in ms: it has STOP_SECONDS. */
 const endMs = 25_000;
 
 const repository = path.resolve(import.meta.dirname, '../../..');

@@ -28,6 +28,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     databaseConnections: 10,
     queueConnections: 3,
     drainSeconds: 0,
+    stopSeconds: 10,
     corsOrigins: [],
     demo: false,
     demoReviewSeconds: 0,

@@ -14,18 +14,20 @@ interface PgBossQueueOptions {
   readonly superviseSeconds?: number;
   /** The most connections to the database. */
   readonly connections?: number;
+  /** The time that closing waits for jobs that run, in ms. The rest is repeated, here or by another process. */
+  readonly closeMs?: number;
 }
 
 /** The name of the schema with pg-boss's tables, which it creates and migrates at the start. */
 const schema = 'pgboss';
 const retriesMax = 1000;
-const closeMs = 10_000;
 const hourSeconds = 3600;
 const doneKeptSeconds = hourSeconds;
 
 /** Opens pg-boss in the same PostgreSQL, with a few separate connections. */
 export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQueue> {
-  const { url, onError, pollSeconds = 30, superviseSeconds = 60, connections = 3 } = options;
+  const { url, onError, pollSeconds = 30, superviseSeconds = 60 } = options;
+  const { connections = 3, closeMs = 10_000 } = options;
   const boss = new PgBoss({
     connectionString: url.reveal(),
     application_name: 'mwanzo-jobs',

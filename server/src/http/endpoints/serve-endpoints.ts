@@ -40,6 +40,8 @@ export function serveEndpoints<All extends Record<string, Endpoint>>(
 ): void {
   const limiter = createRateLimiter(app, dependencies.rateLimits);
   const uploads = createUploadGate(limiter, dependencies.uploadsFolder);
+  // A request whose connection was cut has ended for the server, but its file may still be there.
+  app.addHook('onClose', () => uploads.idle());
   for (const name of new Set([...Object.keys(endpoints), ...Object.keys(handlers)])) {
     const endpoint = endpoints[name];
     const handler = handlers[name] as Handler<Endpoint> | undefined;

@@ -29,11 +29,14 @@ export interface UploadGate {
    * @throws ApiError too_many_requests, unsupported_media_type, file_too_large or invalid_input
    */
   receive(request: FastifyRequest, endpoint: Endpoint): Promise<Upload | null>;
+  /** Resolves when the files of all uploads under way are removed, also of those whose connection was cut. */
+  idle(): Promise<void>;
 }
 
 /** Creates the gate, which counts with `limiter` and stores files in `folder` until their request is done. */
 export function createUploadGate(limiter: RateLimiter, folder: string): UploadGate {
   const places = createPlaces();
+  const underWay = new Set<Promise<void>>();
   return {
     async receive(request, { files, limit, ignoresBody }) {
       if (ignoresBody || !request.isMultipart()) return null;
@@ -44,6 +47,12 @@ export function createUploadGate(limiter: RateLimiter, folder: string): UploadGa
 
       await using held = new AsyncDisposableStack();
       held.use(places.take(request.caller?.userId ?? 0));
+      const ended = Promise.withResolvers<void>();
+      underWay.add(ended.promise);
+      held.defer(() => {
+        underWay.delete(ended.promise);
+        ended.resolve();
+      });
       const received = held.use(await receiveCounted(request, files));
       if (received.files.size > 0) await limiter.count('upload', request);
       const kept = held.move();
@@ -54,6 +63,7 @@ export function createUploadGate(limiter: RateLimiter, folder: string): UploadGa
         [Symbol.asyncDispose]: () => kept.disposeAsync(),
       };
     },
+    idle: async () => void (await Promise.all(underWay)),
   };
 
   /** A body that cannot be read counts as an upload, because it may have been a large file. */

@@ -41,7 +41,8 @@ function setUp() {
   };
   /** The bus delivers everything once more, as after a broken connection. */
   const repeat = () => received.forEach(deliver.tell);
-  return { events, open, pass, presence, endedSessions, repeat, loseEvents: () => gaps.tell() };
+  const { drain } = streams;
+  return { events, open, pass, presence, endedSessions, repeat, drain, loseEvents: () => gaps.tell() };
 }
 
 test('a heartbeat comes every 20 seconds, with an id only when events of others have passed', () => {
@@ -205,4 +206,15 @@ test('a new stream says for how long nothing has happened to its member, and a g
   expect([quietOf(beginning), quietOf(open(2).beginning)]).toEqual(['700', '3200']);
   loseEvents();
   expect(sent.join('')).toContain('{"type":"sync","refetch":true');
+});
+
+test('a server that stops ends its streams in shares, each with a time to come back', () => {
+  const { open, drain } = setUp();
+  const streams = [1, 2, 3, 4, 5].map((userId) => open(userId));
+  const ended = () => streams.filter(({ sent }) => /^retry: \d+\n\n$/.test(sent.join(''))).length;
+  const counts = [0.5, 0.5, 1, 1].map((share) => {
+    drain(share);
+    return ended();
+  });
+  expect(counts).toEqual([3, 4, 5, 5]);
 });

@@ -37,8 +37,8 @@ export interface OpenStreams {
    * Ends streams whose token has expired or whose session has ended, and sends heartbeats. Called every half second.
    */
   tick(): void;
-  /** Ends every stream, and tells each client when to reconnect. */
-  drain(): void;
+  /** Ends this share of the streams, from 0 to 1, and tells each client when to reconnect. */
+  drain(share: number): void;
   /** The number of streams that are open. */
   count(): number;
 }
@@ -113,8 +113,9 @@ export function createOpenStreams(dependencies: OpenStreamsDependencies): OpenSt
       }
     },
 
-    drain() {
-      for (const stream of open.all) end(stream, drainedComeBackMs(Math.random()));
+    drain(share) {
+      const count = Math.ceil(open.all.size * share);
+      for (const stream of [...open.all].slice(0, count)) end(stream, drainedComeBackMs(Math.random()));
     },
 
     count: () => open.all.size,

@@ -12,14 +12,14 @@ export const comeBackMs = 3000;
 /** The time after which a client reconnects whose stream ended because the member opened too many, in ms. */
 export const surplusComeBackMs = 60_000;
 
-const drainSpreadMs = 5000;
+const drainSpreadMs = 1000;
 
 /**
- * The time after which a client reconnects when the server has stopped, in ms. It is spread, so that not all clients
- * come at once.
+ * The time after which a client reconnects when the server stops, in ms. It is spread, so that not all clients come at
+ * once: their streams do not end at once either.
  *
  * @param random from 0 to 1
  */
 export function drainedComeBackMs(random: number): number {
-  return 1000 + random * drainSpreadMs;
+  return 500 + random * drainSpreadMs;
 }
