@@ -6,7 +6,9 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Tests of modules without state import them once for all files, which halves the time of the suite. */
 const shared = { ...timeouts, isolate: false };
 
-const serverTests = ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts', 'bench/**/*.test.ts'];
+/** They start servers, on a database of their own. */
+const drills = 'scripts/drill/**/*.test.ts';
+const serverTests = ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts', 'bench/**/*.test.ts', drills];
 /** They replace a module by another, or count what is loaded, so they share no module with other files. */
 const alone = [
   'all-statements',
@@ -57,7 +59,7 @@ export default defineConfig({
         },
       },
       { test: { ...timeouts, name: 'web apart', include: webAlone, environment: 'node' } },
-      { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: [drills] } },
     ],
   },
 });
