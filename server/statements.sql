@@ -1852,6 +1852,21 @@ select member.is_verified as "isVerified",
   from profiles profile left join users account on account.id = profile.user_id
 ) member where member.id = $2::bigint;
 
+-- features/core/switches/switches.repository.ts listMoved
+select name, is_on as "isOn", since, moderator_id as "moderatorId", because from switches;
+
+-- features/core/switches/switches.repository.ts writeSwitch
+-- $1 name, $2 isOn, $3 since, $4 moderatorId, $5 because
+insert into switches (name, is_on, since, moderator_id, because)
+select $1, $2::boolean, $3::timestamptz, $4::bigint,
+  $5
+where not $2::boolean or exists (select from switches where name = $1)
+on conflict (name) do update
+set is_on = excluded.is_on, since = excluded.since, moderator_id = excluded.moderator_id,
+  because = excluded.because
+where switches.is_on <> excluded.is_on
+returning name;
+
 -- features/discovery/deck branchesStatement, filters
 with answered as materialized (
   select high_id as user_id from pairs where low_id = $1::bigint and low_liked is not null

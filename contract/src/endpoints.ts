@@ -36,6 +36,8 @@ import { reportEndpoints } from './trust/reports.ts';
 import { sessionEndpoints } from './people/sessions.ts';
 import { settingsEndpoints } from './people/settings.ts';
 import { swipeEndpoints } from './discovery/swipes.ts';
+import { switchEndpoints } from './core/switches.ts';
+import { moderatedSwitchEndpoints } from './trust/moderated-switches.ts';
 import { verificationEndpoints } from './trust/verifications.ts';
 
 /** All endpoints. The server serves these and nothing else below /api, /media and /health. */
@@ -75,8 +77,10 @@ export const endpoints = {
   ...decisionEndpoints,
   ...reportReviewEndpoints,
   ...photoReviewEndpoints,
+  ...moderatedSwitchEndpoints,
   ...premiumEndpoints,
   ...paymentEndpoints,
+  ...switchEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -47,7 +47,7 @@ const longest: Readonly<Record<number, string>> = {
   200: 'signIn.proof.token signUp.proof.token refreshToken.refresh revokeSessions.refresh',
   254: 'signIn.email signUp.email askForReset.email changeEmail.email createDatePlan.friend_email',
   500: `putOwnProfile.bio patchOwnProfile.bio reportMember.text reportMember.details decideVerification.reason
-    decideChange.reason decideReportCase.note answerAskedBan.note decidePhotoReview.reason`,
+    decideChange.reason decideReportCase.note answerAskedBan.note decidePhotoReview.reason moveSwitch.because`,
   512: 'signalCall.candidates.0',
   1000: 'subscribeToPush.endpoint unsubscribeFromPush.endpoint appeal.text decideAppeal.note',
   2000: 'putOwnProfile.photo patchOwnProfile.photo',
@@ -94,7 +94,8 @@ const required = `
   putPreferences.verified_only countPreferences.looking_for countPreferences.min_age countPreferences.max_age
   countPreferences.near exportAccount.password deleteAccount.password subscribeToPush.endpoint subscribeToPush.keys
   unsubscribeFromPush.endpoint showUnsubscribe.token unsubscribe.token orderPhotos.ids getPhotoFile.expires
-  getPhotoFile.signature keepMember.user_id markLikersSeen.as_of tellMatches.user_ids blockMember.user_id
+  getPhotoFile.signature keepMember.user_id markLikersSeen.as_of moveSwitch.is_on moveSwitch.because
+  tellMatches.user_ids blockMember.user_id
   sendMessage.sender sendMessage.receiver sendMessage.text showTyping.receiver confirmDelivery.conversations
   readConversation.up_to reactToMessage.emoji addChatPhoto.receiver getChatPhotoFile.expires
   getChatPhotoFile.signature addVoiceNote.receiver getVoiceFile.expires getVoiceFile.signature

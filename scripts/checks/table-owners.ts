@@ -57,6 +57,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   photo_looks: 'photos',
   review_claims: 'claims',
   document_grants: 'document-looks',
+  switches: 'switches',
   moderation_audit: 'audit',
   audit_head: 'audit',
   report_cases: 'reports',

@@ -43,6 +43,8 @@ import { reportRoutes } from './features/trust/reports/reports.routes.ts';
 import { createModeratorStep, createSecondStep } from './features/people/second-factors/index.ts';
 import { secondFactorRoutes } from './features/people/second-factors/second-factors.routes.ts';
 import { settingsRoutes } from './features/people/settings/settings.routes.ts';
+import { withholdScreenings } from './features/core/switches/index.ts';
+import { switchRoutes } from './features/core/switches/switches.routes.ts';
 import { swipeRoutes } from './features/discovery/swipes/swipes.routes.ts';
 import { findVerificationStatus } from './features/trust/verifications/index.ts';
 import { verificationRoutes } from './features/trust/verifications/verifications.routes.ts';
@@ -56,6 +58,7 @@ import type { Handlers } from './http/handler.ts';
 import { describeOpenApi } from './http/endpoints/open-api.ts';
 import { serveEndpoints } from './http/endpoints/serve-endpoints.ts';
 import { serveWeb } from './http/pages/serve-web.ts';
+import { announceSwitches, refuseWhatIsOff } from './app/follow-switches.ts';
 import { countActs } from './app/count-acts.ts';
 import { keepTime } from './app/keep-time.ts';
 import { knownDeviceIdOf } from './app/known-device.ts';
@@ -73,6 +76,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { config, clock, webFolder, outages, metrics } = dependencies;
   const app = await createHttpServer(config, outages);
   reportOutages(app.log, outages, metrics);
+  announceSwitches(app, dependencies.switches);
   const logFailure = createFailureLog(app.log, outages);
   const endedSessions = createEndedSessions({
     ...dependencies,
@@ -85,7 +89,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onFailure: (error) => logFailure(error, 'could not write who is here'),
   });
   const streams = createOpenStreams({ ...dependencies, endedSessions, onPresence: presence.note });
-  await keepTime(app, endedSessions, streams, dependencies);
+  await keepTime(app, { ...dependencies, endedSessions, streams, logFailure });
   dependencies.events.onProblem(({ problem, error }) => app.log.warn({ err: error }, problem));
   dependencies.images.onProblem((error) => app.log.warn({ err: error }, 'a thread for pictures ended'));
   dependencies.screener?.onProblem((problem) => app.log.warn(problem));
@@ -102,11 +106,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   if (metrics) watchApp(app, { ...dependencies, metrics, streams });
   const onOrder = watchDeckOrder(app.log, dependencies);
-  const handlers = wireHandlers(dependencies, { tokens, streams, mailQueue, prompts, onStreamOpened, onOrder });
+  const wired = { ...dependencies, screener: withholdScreenings(dependencies) };
+  const handlers = wireHandlers(wired, { tokens, streams, mailQueue, prompts, onStreamOpened, onOrder });
   serveEndpoints(app, endpoints, metrics ? countActs(handlers, metrics) : handlers, {
     tokens,
     requireModeratorStep: config.production ? createModeratorStep(dependencies.database) : null,
     uploadsFolder: uploadsFolder(config),
+    refuseStopped: refuseWhatIsOff(dependencies.switches, metrics),
     rateLimits: {
       relaxation: config.rateLimitRelaxation,
       shared: dependencies.rateCounts,
@@ -192,6 +198,7 @@ function wireHandlers(dependencies: AppDependencies, wired: Wired): Handlers<typ
     ...documentLookRoutes(shared),
     ...premiumRoutes({ ...shared, verifiesWithoutDocument: config.verifyAutoApprove || config.demo }),
     ...paymentRoutes({ ...factors, prompts }),
+    ...switchRoutes(shared),
     ...healthRoutes(shared),
   };
 }

@@ -20,7 +20,8 @@ export const auditEndpoints = {
         action: z.string(),
         verification_id: z.number().int().nullable(),
         change_id: z.number().int().nullable(),
-        user_id: z.number().int(),
+        /** Null for an act about the whole site. */
+        user_id: z.number().int().nullable(),
         created_at: timestamp,
       }),
     ),

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import type { Outages } from '../errors/outages.ts';
+import type { Switches } from '../features/core/switches/index.ts';
 import type { AudioProcessor } from '../gateways/audio/audio-processor.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
@@ -55,6 +56,8 @@ export interface AppDependencies {
   /** True from the moment the process is asked to stop. */
   readonly isDraining: () => boolean;
   readonly outages: Outages;
+  /** The switches of the operator and the moderators. */
+  readonly switches: Switches;
   /** Null when nobody reads metrics. */
   readonly metrics: Metrics | null;
   /** The folder of the built web app, or null to serve the API alone. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Switches } from '../features/core/switches/index.ts';
 import type { OpenStreams } from '../features/notices/events/open-streams.ts';
 import type { EndedSessions } from '../http/ended-sessions.ts';
 
@@ -7,27 +8,39 @@ import type { EndedSessions } from '../http/ended-sessions.ts';
  */
 const tickMs = 500;
 
-interface Stopping {
+/** The switches are read with every second check, so a move counts within two seconds. */
+const switchTicks = 2;
+
+interface Kept {
+  readonly endedSessions: EndedSessions;
+  readonly streams: OpenStreams;
+  readonly switches: Switches;
+  readonly logFailure: (error: unknown, message: string) => void;
   readonly isDraining: () => boolean;
   readonly config: { readonly drainSeconds: number };
 }
 
 /**
- * Regularly checks the streams and the ended sessions until the app closes. When the server stops, its streams end one
- * after another in the second half of `DRAIN_SECONDS`: by then the proxy has noticed, and sends them elsewhere.
+ * Regularly checks the streams, the ended sessions and the switches until the app closes. When the server stops, its
+ * streams end one after another in the second half of `DRAIN_SECONDS`: by then the proxy has noticed, and sends them
+ * elsewhere.
  */
 export async function keepTime(
   app: FastifyInstance,
-  endedSessions: EndedSessions,
-  streams: OpenStreams,
-  { isDraining, config: { drainSeconds } }: Stopping,
+  { endedSessions, streams, switches, logFailure, isDraining, config: { drainSeconds } }: Kept,
 ): Promise<void> {
-  await endedSessions.catchUp();
-  const tick = () =>
-    endedSessions
+  const readSwitches = () =>
+    switches.catchUp().catch((error: unknown) => logFailure(error, 'could not read the switches'));
+  await Promise.all([endedSessions.catchUp(), readSwitches()]);
+  let ticks = 0;
+  const tick = () => {
+    ticks += 1;
+    if (ticks % switchTicks === 0) void readSwitches();
+    return endedSessions
       .catchUp()
       .then(streams.tick)
       .catch((error: unknown) => app.log.error({ err: error }, 'could not look after the streams'));
+  };
   const drainTicks = (drainSeconds * 1000) / tickMs;
   let ticksLeft = drainTicks;
   const drain = () => {

@@ -1,7 +1,9 @@
+import { switchNames } from '@mwanzo/contract/core/switch-names';
 import { endpoints } from '@mwanzo/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { countPayments } from '../features/billing/payments/index.ts';
+import type { Switches } from '../features/core/switches/index.ts';
 import type { OpenStreams } from '../features/notices/events/open-streams.ts';
 import { countOpenErasures } from '../features/personal-data/index.ts';
 import { countOpenMails } from '../features/people/recovery/index.ts';
@@ -18,6 +20,7 @@ interface Watched {
   readonly database: Database;
   readonly clock: Clock;
   readonly streams: Pick<OpenStreams, 'count'>;
+  readonly switches: Pick<Switches, 'isOff'>;
 }
 
 /** A stream lasts for hours. Its time would say nothing. */
@@ -27,7 +30,7 @@ const streamRoute = routePath(endpoints.streamEvents);
 const heldMs = 10_000;
 
 /** Counts the requests of an app, and adds the gauges of its streams, its connections and its work. */
-export function watchApp(app: FastifyInstance, { metrics, database, clock, streams }: Watched): void {
+export function watchApp(app: FastifyInstance, { metrics, database, clock, streams, switches }: Watched): void {
   observeRequests(app, ({ request: { method }, route, status, ms }) => {
     if (route !== streamRoute) metrics.observeRequest({ method, route, status, ms });
   });
@@ -36,6 +39,10 @@ export function watchApp(app: FastifyInstance, { metrics, database, clock, strea
     const { totalCount, idleCount, waitingCount } = database.pool;
     return readings('state', { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount });
   });
+
+  metrics.gauge('mwanzo_switch_off', 'What is switched off: 1 for each.', () =>
+    switchNames.map((name) => ({ labels: { switch: name }, value: switches.isOff(name) ? 1 : 0 })),
+  );
 
   const readWork = held(() => countWork(database, clock.now()));
   metrics.gauge('mwanzo_work', 'Work that waits, by kind.', async () => readings('work', (await readWork()).waiting));

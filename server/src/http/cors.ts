@@ -2,10 +2,11 @@ import cors from '@fastify/cors';
 import type { Endpoint } from '@mwanzo/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestIdHeader } from './request-ids.ts';
+import { switchedOffHeader } from './switched-off-header.ts';
 
 /**
  * Lets the listed origins use the API with a bearer token, and read the response headers of its endpoints,
- * `Retry-After` and the request's id. Without a list no other origin may.
+ * `Retry-After`, the request's id and what is switched off. Without a list no other origin may.
  */
 export async function installCors(
   app: FastifyInstance,
@@ -18,7 +19,12 @@ export async function installCors(
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'last-event-id'],
     exposedHeaders: [
-      ...new Set(['retry-after', requestIdHeader, ...endpoints.flatMap(({ headers }) => Object.keys(headers ?? {}))]),
+      ...new Set([
+        'retry-after',
+        requestIdHeader,
+        switchedOffHeader,
+        ...endpoints.flatMap(({ headers }) => Object.keys(headers ?? {})),
+      ]),
     ],
     maxAge: 600,
   };

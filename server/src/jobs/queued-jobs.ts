@@ -8,9 +8,11 @@ import {
   screenVerification,
   type ScreenVerificationDependencies,
 } from '../features/trust/verifications/index.ts';
+import type { Switches } from '../features/core/switches/index.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import type { Doorbell } from '../gateways/queue/doorbell.ts';
 import type { JobKind } from '../gateways/queue/job-queue.ts';
+import type { Pausing } from './pause-while-off.ts';
 
 /** The time limit for one mail. Connecting and each reply of the mail server also have their own limits. */
 export const mailJobs: JobKind = {
@@ -54,6 +56,7 @@ export interface QueuedJobDependencies
   readonly pusher: PushDependencies['pusher'] | null;
   readonly screener: ScreenVerificationDependencies['screener'] | null;
   readonly events: EventBus;
+  readonly switches: Switches;
   /** It is rung when a mail about an account is due. */
   readonly mailBell: Doorbell;
 }
@@ -101,6 +104,16 @@ export const queuedJobs = {
       work: (id) => screenVerification({ ...on, screener }, id),
     },
 } satisfies Record<string, (dependencies: QueuedJobDependencies) => QueuedJob | null>;
+
+/** The switches that pause each job, or the reason why it goes on. Work that was collected before is still done. */
+export const pauses: Readonly<Record<keyof typeof queuedJobs, Pausing>> = {
+  'collect mails': ['read-only'],
+  'collect mails about dates': 'A friend is told in time.',
+  'collect mails of receipts': 'Money that was paid is settled.',
+  'collect mails about accounts': 'A member learns that somebody has signed in.',
+  'collect pushes': 'Moderators go on working, and their decisions are told.',
+  'collect screenings': ['screening', 'read-only'],
+};
 
 type WithMailer = QueuedJobDependencies & { readonly mailer: Mailer };
 

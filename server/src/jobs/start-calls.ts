@@ -1,3 +1,4 @@
+import type { Switches } from '../features/core/switches/index.ts';
 import { endDueCalls, pushCalls } from '../features/conversations/calls/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../gateways/clock.ts';
@@ -12,6 +13,7 @@ interface CallJobDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
+  readonly switches: Pick<Switches, 'isOff'>;
   readonly onFailure: (job: string, error: unknown) => void;
 }
 
@@ -29,7 +31,7 @@ export function startCallEnds(dependencies: CallJobDependencies, pause: number =
  * not keep a call alive.
  */
 export function startRings(
-  dependencies: Omit<CallJobDependencies, 'events'> & { readonly pusher: Pusher },
+  dependencies: Omit<CallJobDependencies, 'events' | 'switches'> & { readonly pusher: Pusher },
   pause: number = pauseMs,
 ): Loop {
   return startLoop(

@@ -1,6 +1,7 @@
 import { Secret } from '../config/secret.ts';
 import { openPgBossQueue } from '../gateways/queue/pg-boss-queue.ts';
-import { queuedJobs, type QueuedJob, type QueuedJobDependencies } from './queued-jobs.ts';
+import { isPaused } from './pause-while-off.ts';
+import { pauses, queuedJobs, type QueuedJob, type QueuedJobDependencies } from './queued-jobs.ts';
 import { startLoop, type Loop } from './start-loop.ts';
 
 interface StartedQueue {
@@ -27,7 +28,7 @@ export async function startQueuedJobs(
   const { onFailure } = dependencies;
   const jobs = Object.entries<(on: QueuedJobDependencies) => QueuedJob | null>(queuedJobs).flatMap(([name, open]) => {
     const job = open(dependencies);
-    return job ? [{ ...job, name }] : [];
+    return job ? [{ ...job, name, pausing: pauses[name as keyof typeof queuedJobs] }] : [];
   });
   if (jobs.length === 0) return [];
   await using started = new AsyncDisposableStack();
@@ -39,12 +40,14 @@ export async function startQueuedJobs(
   started.defer(() => queue.close());
   const loops: Loop[] = [];
   started.defer(() => Promise.all(loops.map((loop) => loop.stop())).then(() => undefined));
-  for (const { name, kind, pauseMs, collect, work, listen } of jobs) {
+  for (const { name, kind, pauseMs, pausing, collect, work, listen } of jobs) {
     // oxlint-disable-next-line no-await-in-loop -- The queue has few connections.
     await queue.work(kind, work);
     const loop = startLoop(
       pauseMs,
-      async () => queue.add(kind, await collect()),
+      async () => {
+        if (!isPaused(dependencies.switches, pausing)) await queue.add(kind, await collect());
+      },
       (error) => onFailure(name, error),
     );
     loops.push(loop);

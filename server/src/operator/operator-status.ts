@@ -2,10 +2,12 @@ import { countWork } from '../app/watch-app.ts';
 import { version } from '../config/version.ts';
 import type { Database } from '../database/connect.ts';
 import { countPayments } from '../features/billing/payments/index.ts';
+import { listSwitches } from '../features/core/switches/index.ts';
 import { systemClock } from '../gateways/clock.ts';
 import { countJobs } from '../gateways/queue/count-jobs.ts';
 import { describeDisk, readDisk } from '../gateways/data-folder/read-disk.ts';
 import { countFallbacks } from './count-fallbacks.ts';
+import { describeSwitch } from './operator-switch.ts';
 
 export const statusUsage = '  npm run operator -- status                   says what waits, and how full the disk is';
 
@@ -27,8 +29,10 @@ export async function showStatus(database: Database, dataDir: string): Promise<s
     ({ queue, oldestSeconds, failed, ...jobs }) =>
       `${queue.padEnd(16)}${jobs.waiting} jobs waiting${describeAge(oldestSeconds)}, ${failed} failed and tried again`,
   );
+  const off = (await listSwitches(database)).filter(({ isOn }) => !isOn);
   return [
     `release         ${version}`,
+    ...off.map((each) => `switched off    ${describeSwitch(each)}`),
     ...work,
     ...queued,
     ...payments,

@@ -22,6 +22,7 @@ import { restore, restoreUsage } from './operator-restore.ts';
 import { setUpDatabase, setupUsage } from './operator-setup.ts';
 import { prepareFor } from './prepare-for.ts';
 import { showStatus, statusUsage } from './operator-status.ts';
+import { runSwitch, showSwitches, switchUsage } from './operator-switch.ts';
 import { OperatorError, requireYes } from './operator-terminal.ts';
 
 const usage = `Usage:
@@ -36,6 +37,7 @@ ${matchingUsage}
   npm run operator -- audit verify             finds changed or missing entries of the audit
   npm run operator -- prepare-database ROLE    brings the database up to date and lets a server use it as ROLE
 ${setupUsage}
+${switchUsage}
 ${statusUsage}
 ${doctorUsage}
 ${dataUsage}
@@ -120,6 +122,7 @@ const families: Readonly<Record<string, (database: Database, words: readonly str
   premium: runPremium,
   payments: runPayments,
   matching: runMatching,
+  switch: runSwitch,
 };
 
 const commands: Readonly<Record<string, Command>> = {
@@ -135,6 +138,7 @@ const commands: Readonly<Record<string, Command>> = {
 /** Commands of one word. */
 const bareCommands: Readonly<Record<string, (database: Database) => Promise<string>>> = {
   'join-data': (database) => joinData(database, dataDirOf()),
+  switch: showSwitches,
   status: (database) => showStatus(database, dataDirOf()),
 };
 

@@ -49,6 +49,12 @@ const holdsAppeal = (actor: Actor, owner: Person | null) =>
 export const callsOfModerators = {
   listAudit: list('audit'),
   showOverview: list('overview'),
+  listSwitches: { ask: once('/api/moderation/switches/'), passes: isModerator },
+  // It is on already, so nothing changes.
+  moveSwitch: {
+    ask: once('/api/moderation/switches/screening/', { is_on: true, because: 'a check' }),
+    passes: isModerator,
+  },
   // The names of colleagues who ask, and no count of a member.
   listAskedDocuments: {
     ask: once('/api/moderation/document-looks/asked/'),

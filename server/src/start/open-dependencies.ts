@@ -19,6 +19,7 @@ import { openPayments } from '../gateways/payments/open-payments.ts';
 import { createDoorbell } from '../gateways/queue/doorbell.ts';
 import { createSealedMediaStorage } from '../gateways/media-storage/sealed-media-storage.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
+import { createSwitches } from '../features/core/switches/index.ts';
 import { createProcessScreener } from '../gateways/screening/process-screener.ts';
 import type { Screener } from '../gateways/screening/screener.ts';
 import { openSending, type Sending } from '../gateways/sending/open-sending.ts';
@@ -61,9 +62,11 @@ export function openDependencies(
   const ffmpeg = findFfmpeg();
   const outages = createOutages();
   const { mailer, pusher } = open(config);
+  const database = openDatabase({ url: databaseUrl, max: config.databaseConnections });
   return {
     config,
-    database: openDatabase({ url: databaseUrl, max: config.databaseConnections }),
+    database,
+    switches: createSwitches(database),
     clock,
     ...openEventBus(config.redisUrl),
     images: createWorkerImageProcessor({ limits: photoLimits }),

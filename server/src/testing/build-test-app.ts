@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import { openDatabase, type Database } from '../database/connect.ts';
 import { asRole, embeddedRole } from '../database/server-role.ts';
 import { createOutages } from '../errors/outages.ts';
+import { createSwitches } from '../features/core/switches/index.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
@@ -83,6 +84,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Re
     mediaStorage: createSealedMediaStorage(path.join(dataDir, 'message-media'), config.vaultKey),
     vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),
     outages: createOutages(),
+    switches: createSwitches(serving),
     isDraining: () => false,
     webFolder: null,
   };

@@ -33,6 +33,7 @@ import { personalRecovery } from '../people/recovery/index.ts';
 import { personalReports } from '../trust/reports/index.ts';
 import { personalFactors } from '../people/second-factors/index.ts';
 import { personalSettings } from '../people/settings/index.ts';
+import { personalSwitches } from '../core/switches/index.ts';
 import { personalWarnings } from '../conversations/shield/index.ts';
 import { personalVerifications } from '../trust/verifications/index.ts';
 import { personalErasures } from './erasures.repository.ts';
@@ -74,6 +75,7 @@ export const personalTables: PersonalTables = {
   ...personalExports,
   ...personalErasures,
   ...personalInstallation,
+  ...personalSwitches,
   ...personalVersions,
   ...personalClaims,
   ...personalDocumentGrants,

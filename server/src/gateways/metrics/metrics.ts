@@ -2,7 +2,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** A value of a gauge, with its labels if it has any. */
 export interface Reading {
-  readonly labels?: { readonly state?: string; readonly work?: string; readonly queue?: string };
+  readonly labels?: {
+    readonly state?: string;
+    readonly work?: string;
+    readonly queue?: string;
+    readonly switch?: string;
+  };
   readonly value: number;
 }
 
@@ -67,7 +72,7 @@ export function createMetrics(): Metrics {
       };
       // A gauge without names of labels would read 0 before its first reading, and after one that failed.
       registry.registerMetric(
-        new Gauge({ name, help, labelNames: ['state', 'work', 'queue'], registers: [], collect }),
+        new Gauge({ name, help, labelNames: ['state', 'work', 'queue', 'switch'], registers: [], collect }),
       );
     },
     text: () => registry.metrics(),

@@ -26,6 +26,11 @@ interface ServingDependencies {
   /** The folder that holds the files of a multipart body until the response is sent. */
   readonly uploadsFolder: string;
   readonly rateLimits: RateLimitOptions;
+  /**
+   * Throws for an endpoint that is switched off. It is asked before anything is counted or read, and again once a file
+   * has come.
+   */
+  readonly refuseStopped?: (name: string, request: FastifyRequest, hasFile: boolean) => void;
 }
 
 /**
@@ -47,7 +52,9 @@ export function serveEndpoints<All extends Record<string, Endpoint>>(
     const handler = handlers[name] as Handler<Endpoint> | undefined;
     if (!endpoint) throw new Error(`The handler ${name} has no endpoint in the contract`);
     if (!handler) throw new Error(`The endpoint ${name} has no handler`);
-    serveEndpoint(app, endpoint, handler, { ...dependencies, limiter, uploads });
+    const refuseStopped = (request: FastifyRequest, hasFile: boolean) =>
+      dependencies.refuseStopped?.(name, request, hasFile);
+    serveEndpoint(app, endpoint, handler, { ...dependencies, limiter, uploads, refuseStopped });
   }
   refuseOtherMethods(app, Object.values(endpoints), (request, endpoint) =>
     findCaller(request, endpoint, dependencies.tokens),
@@ -63,7 +70,12 @@ function serveEndpoint(
     requireModeratorStep,
     limiter,
     uploads,
-  }: ServingDependencies & { limiter: RateLimiter; uploads: UploadGate },
+    refuseStopped,
+  }: Omit<ServingDependencies, 'refuseStopped'> & {
+    limiter: RateLimiter;
+    uploads: UploadGate;
+    refuseStopped: (request: FastifyRequest, hasFile: boolean) => void;
+  },
 ): void {
   app.route({
     config: { ignoresBody: endpoint.ignoresBody ?? false },
@@ -73,10 +85,12 @@ function serveEndpoint(
     onRequest: async (request) => {
       request.caller = findCaller(request, endpoint, tokens);
       if (endpoint.access === 'moderator' && request.caller) await requireModeratorStep?.(request.caller.userId);
+      refuseStopped(request, false);
       await limiter.countUnread(endpoint.files ? 'write' : endpoint.limit, request);
     },
     handler: async (request, reply) => {
       await using upload = await uploads.receive(request, endpoint);
+      if (upload && upload.files.size > 0) refuseStopped(request, true);
       const parse = () => ({
         params: parseInput(endpoint.params, request.params),
         query: parseInput(endpoint.query, request.query),

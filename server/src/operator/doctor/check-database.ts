@@ -3,9 +3,11 @@ import { listMissingMigrations } from '../../database/missing-migrations.ts';
 import { mayRewriteAudit } from '../../database/server-role.ts';
 import { judgeInstallation, readInstallation } from '../../features/core/installation/index.ts';
 import { systemClock } from '../../gateways/clock.ts';
+import { listSwitches } from '../../features/core/switches/index.ts';
 import { openDataFolder } from '../../gateways/data-folder/data-folder.ts';
 import { describe } from '../../start/check-installation.ts';
-import { ok, reasonOf, wrong, type Finding } from './finding.ts';
+import { describeSwitch } from '../operator-switch.ts';
+import { off, ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 const oldestPostgres = 15;
 
@@ -50,9 +52,17 @@ async function checkServer({ pool }: Database): Promise<Finding[]> {
 
 async function checkMigrations(database: Database): Promise<Finding[]> {
   const missing = await listMissingMigrations(database);
-  if (missing.length === 0) return [ok('tables', 'All migrations of this release are there.')];
+  if (missing.length === 0)
+    return [ok('tables', 'All migrations of this release are there.'), ...(await checkSwitches(database))];
   const remedy = 'DATABASE_URL="$OWNER_URL" npm run operator -- prepare-database ROLE';
   return [wrong('tables', `${missing.length} migrations are missing, the first is ${missing[0]}.`, remedy)];
+}
+
+async function checkSwitches(database: Database): Promise<Finding[]> {
+  const moved = (await listSwitches(database)).filter(({ isOn }) => !isOn);
+  return moved.map((each) =>
+    off('switch', describeSwitch(each), `npm run operator -- switch ${each.name} on --because "..."`),
+  );
 }
 
 async function checkRole(database: Database): Promise<Finding[]> {

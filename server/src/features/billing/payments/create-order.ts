@@ -23,7 +23,7 @@ export interface OrderInput {
 
 /**
  * Creates an order and sends its prompt. A repeated request, and every other one while an order is open, gets that
- * order.
+ * order, also while payments are switched off.
  *
  * @throws ApiError payments_off, payment_phone_refused, payment_too_soon, client_id_used
  */
@@ -46,7 +46,7 @@ export async function createOrder(
 }
 
 async function storeOrder(
-  { database, clock, secretKey, vaultKey }: PaymentDependencies,
+  { database, clock, secretKey, vaultKey, switches }: PaymentDependencies,
   userId: number,
   { product, phone, client_key: clientKey, remember }: OrderInput,
 ): Promise<StoredOrder> {
@@ -62,6 +62,7 @@ async function storeOrder(
       if (earlier.clientKey === clientKey && !isSame) throw new ApiError('client_id_used');
       return earlier;
     }
+    if (switches.isOff('payments')) throw new ApiError('payments_off');
     if (await getRow(transaction, findRefusal, { phoneHash })) throw new ApiError('payment_phone_refused');
     const prompted = await readPrompts(transaction, { userId, phoneHash, amount, now });
     const seconds = secondsToWait(prompted, now);

@@ -1,6 +1,7 @@
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
+import type { Switches } from '../../core/switches/index.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { Payments } from '../../../gateways/payments/payments.ts';
 import type { PromptsUnderWay } from './prompts-under-way.ts';
@@ -17,6 +18,7 @@ export interface PaymentDependencies extends Omit<SettleDependencies, 'payments'
   /** Null when nothing can be bought here. */
   readonly payments: Payments | null;
   readonly prompts: PromptsUnderWay;
+  readonly switches: Pick<Switches, 'isOff'>;
   readonly secretKey: Secret;
   readonly vaultKey: Secret;
   /** The address at which M-Pesa reaches this server. Null with `payments`. */

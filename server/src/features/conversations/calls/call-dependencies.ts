@@ -1,6 +1,7 @@
 import type { MemberEvent } from '@mwanzo/contract/events';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
+import type { Switches } from '../../core/switches/index.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { TurnServer } from '../../../gateways/turn/turn-server.ts';
 import type { CallRow } from './course-rules.ts';
@@ -12,6 +13,7 @@ export interface CallDependencies {
   readonly events: EventBus;
   /** Null where calls are off. */
   readonly turn: TurnServer | null;
+  readonly switches: Pick<Switches, 'isOff'>;
 }
 
 /** Tells all devices of the two members the state of a call. A callee who has refused it knows its end already. */

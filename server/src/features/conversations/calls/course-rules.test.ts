@@ -29,7 +29,7 @@ const refused = { ...ringing, refusedAs: 'user_busy' };
 const { lastSeconds, silenceSeconds } = callLimits;
 
 test('a call ends when nobody has answered, when it has lasted long enough, and when both devices are silent', () => {
-  const reason = (call: CallRow & CallStanding, seconds: number) => endIfDue(call, at(seconds))?.reason ?? null;
+  const reason = (call: CallRow & CallStanding, seconds: number) => endIfDue(call, at(seconds), false)?.reason ?? null;
   expect([reason(ringing, 44), reason(ringing, 45)]).toEqual([null, 'invite_timeout']);
   expect([reason(answered, 9 + silenceSeconds), reason(answered, 10 + silenceSeconds)]).toEqual([null, 'ice_timeout']);
   for (const side of ['callerSeenAt', 'calleeSeenAt'])
@@ -39,8 +39,13 @@ test('a call ends when nobody has answered, when it has lasted long enough, and 
   expect(reason(over, 9 + lastSeconds)).toBeNull();
 });
 
+test('while calls are off, one that rings ends as if nobody had answered, and one that runs goes on', () => {
+  expect(endIfDue(ringing, at(11), true)).toMatchObject({ reason: 'invite_timeout', endedAt: at(11) });
+  expect(endIfDue(answered, at(11), true)).toBeNull();
+});
+
 test('a call between two who are separated, or one of whom is restricted, looks ended or declined', () => {
-  const reason = (call: CallRow & CallStanding) => endIfDue(call, at(11))?.reason ?? null;
+  const reason = (call: CallRow & CallStanding) => endIfDue(call, at(11), false)?.reason ?? null;
   expect([reason(ringing), reason(answered)]).toEqual([null, null]);
   for (const change of [{ areMatched: false }, { isCallerRestricted: true }])
     expect([reason({ ...ringing, ...change }), reason({ ...answered, ...change })]).toEqual([

@@ -62,11 +62,14 @@ function dueReason({ answeredAt, ringsUntil, callerSeenAt, calleeSeenAt }: CallR
   return isSilent ? 'ice_timeout' : null;
 }
 
-/** Ends a call that is due, or whose members may no longer call each other: as if it had been ended or declined. */
-export function endIfDue(call: CallRow & CallStanding, now: Date): CallRow | null {
+/**
+ * Ends a call that is due, or whose members may no longer call each other: as if it had been ended or declined. If
+ * calls are switched off, one that rings ends as if nobody had answered, and one that runs goes on.
+ */
+export function endIfDue(call: CallRow & CallStanding, now: Date, areOff: boolean): CallRow | null {
   if (call.endedAt) return null;
   if (!mayGoOn(call, call)) return end(call, call.answeredAt ? 'user_hangup' : 'declined', now);
-  const reason = dueReason(call, now);
+  const reason = dueReason(call, now) ?? (areOff && call.answeredAt === null ? 'invite_timeout' : null);
   return reason && end(call, reason, now);
 }
 

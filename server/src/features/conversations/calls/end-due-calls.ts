@@ -6,16 +6,22 @@ import { changeCall } from './change-call.ts';
 import { endIfDue } from './course-rules.ts';
 
 /**
- * Ends calls that nobody answers, whose devices are silent, that have lasted an hour, or whose members may no longer
- * call each other: after a block, the end of the match, or a suspension. Several processes may run this at once. Each
- * end is announced once.
+ * Ends calls that nobody answers, that ring while calls are switched off, whose devices are silent, that have lasted an
+ * hour, or whose members may no longer call each other: after a block, the end of the match, or a suspension. Several
+ * processes may run this at once. Each end is announced once.
  */
-export async function endDueCalls({ database, clock, events }: Omit<CallDependencies, 'turn'>): Promise<void> {
+export async function endDueCalls({
+  database,
+  clock,
+  events,
+  switches,
+}: Omit<CallDependencies, 'turn'>): Promise<void> {
   const now = clock.now();
-  const due = (await getRows(database, listLiveCalls, {})).filter((call) => endIfDue(call, now));
+  const areOff = switches.isOff('calls');
+  const due = (await getRows(database, listLiveCalls, {})).filter((call) => endIfDue(call, now, areOff));
   for (const { id, callerId: userId } of due) {
     // oxlint-disable-next-line no-await-in-loop -- Each call is locked alone, so that no two wait in a circle.
-    const ended = await changeCall(database, { id, userId }, (call) => endIfDue(call, now));
+    const ended = await changeCall(database, { id, userId }, (call) => endIfDue(call, now, areOff));
     if (ended?.isChanged) publishCall(events, ended.call);
   }
 }

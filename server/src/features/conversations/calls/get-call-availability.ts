@@ -46,7 +46,7 @@ export async function getCallAvailability(
   const past = await getRows(dependencies.database, listPastCalls, { me, them, limit: callLimits.listedMax });
   return {
     talk,
-    may_call: mayCallWith(facts, dependencies.turn !== null),
+    may_call: mayCallWith(facts, dependencies.turn !== null && !dependencies.switches.isOff('calls')),
     asked_at: talk === 'asked_me' ? (facts.theySaidAt?.toISOString() ?? null) : null,
     calls: past.map((call) => presentPast(call, me)),
   };

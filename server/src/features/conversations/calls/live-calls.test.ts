@@ -19,6 +19,7 @@ import {
   takeEnded,
   takeRinging,
 } from './calls.repository.ts';
+import { moveSwitch } from '../../trust/moderation/index.ts';
 import { endDueCalls } from './index.ts';
 import { makeDescription, makeRelayed, relayHost } from './descriptions.fixture.ts';
 
@@ -113,6 +114,27 @@ test('the running server ends the call of two separated members, and tells the o
   expect((await signal(one, body.id, body.device, {})).body.code).toBe('call_over');
   const { rows } = await database.pool.query('select from call_talks where member_id in ($1, $2)', [one.id, other.id]);
   expect(rows).toEqual([]);
+});
+
+test('while calls are switched off nobody can start one, one that rings ends, and one that runs goes on', async () => {
+  const [[one, other], [third, fourth]] = [await createCallers(), await createCallers()];
+  const ringing = (await start(one, other)).body;
+  const running = (await start(third, fourth)).body;
+  await answer(fourth, running.id);
+  const { switches } = dependencies;
+  const move = async (isOn: boolean) => {
+    await moveSwitch(dependencies, null, { name: 'calls', isOn, because: 'a test' });
+    await switches.catchUp();
+  };
+  await move(false);
+  await endDueCalls(dependencies);
+  const live = async (by: typeof one, { device }: { device: string }) =>
+    (await act(by, 'GET', `/api/calls/live/?device=${device}`)).body.call?.state;
+  expect([await live(one, ringing), await live(third, running)]).toEqual([undefined, 'answered']);
+  expect(await availability(one, other)).toMatchObject({ may_call: 'off', calls: [{ reason: 'invite_timeout' }] });
+  expect(await start(one, other)).toMatchObject({ status: 503, body: { code: 'unavailable', switch: 'calls' } });
+  await move(true);
+  expect((await start(one, other)).status).toBe(201);
 });
 
 test('a call to somebody who may not use the app rings like any other, and one with them ends', async () => {

@@ -17,7 +17,8 @@ export interface AuditRow {
   readonly verificationId: number | null;
   /** The verified member's change that the entry is about. */
   readonly changeId: number | null;
-  readonly userId: number;
+  /** Null for an act about the whole site. */
+  readonly userId: number | null;
   readonly createdAt: Date;
 }
 
@@ -51,7 +52,8 @@ export const noteListing = statement<{ moderatorId: number; queue: ListedQueue; 
 interface LoggedAct extends Partial<Record<'verificationId' | 'changeId' | 'caseId', number>> {
   readonly moderatorId: number | null;
   readonly action: string;
-  readonly userId: number;
+  /** Null for an act about the whole site. */
+  readonly userId: number | null;
   readonly checks?: object;
 }
 

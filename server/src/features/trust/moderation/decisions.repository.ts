@@ -4,7 +4,8 @@ import { members } from '../../core/members/index.ts';
 import { mayReview } from '../reports/index.ts';
 
 /** A decision in the audit, or its taking back. */
-export interface DecisionRow extends Pick<AuditRow, 'id' | 'action' | 'verificationId' | 'changeId' | 'userId'> {
+export interface DecisionRow extends Pick<AuditRow, 'id' | 'action' | 'verificationId' | 'changeId'> {
+  readonly userId: number;
   readonly caseId: number | null;
   /** Null when the account is deleted. */
   readonly name: string | null;

@@ -1,5 +1,6 @@
 import type { auditEndpoints } from '@mwanzo/contract/people/audit';
 import type { decisionEndpoints } from '@mwanzo/contract/trust/decisions';
+import type { moderatedSwitchEndpoints } from '@mwanzo/contract/trust/moderated-switches';
 import type { moderationEndpoints } from '@mwanzo/contract/trust/moderation';
 import type { overviewEndpoints } from '@mwanzo/contract/trust/overview';
 import type { photoReviewEndpoints } from '@mwanzo/contract/trust/photo-reviews';
@@ -10,6 +11,7 @@ import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
 import type { ImageProcessor } from '../../../gateways/images/image-processor.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import type { Handlers } from '../../../http/handler.ts';
+import type { Switches } from '../../core/switches/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { claimVerification } from './claim-verification.ts';
 import { decideChange } from './decide-change.ts';
@@ -17,6 +19,7 @@ import { decideVerification } from './decide-verification.ts';
 import { listAudit } from './list-audit.ts';
 import { listDecisions } from './list-decisions.ts';
 import { listVerifications } from './list-verifications.ts';
+import { listSwitches, moveSwitchHere } from './move-switch.ts';
 import { claimChange, listChanges } from './review-changes.ts';
 import { claimPhotoReview, decidePhotoReview, listPhotoReviews } from './review-photos.ts';
 import { showOverview } from './show-overview.ts';
@@ -26,6 +29,7 @@ import { viewPicture } from './view-picture.ts';
 
 interface ModerationRoutesDependencies extends ProfileViewDependencies {
   readonly events: EventBus;
+  readonly switches: Switches;
   readonly vault: DocumentVault;
   readonly images: ImageProcessor;
   /** The key of the hashes by which documents and banned people are recognised. */
@@ -41,7 +45,8 @@ export function moderationRoutes(
     typeof moderationEndpoints &
     typeof photoReviewEndpoints &
     typeof overviewEndpoints &
-    typeof decisionEndpoints
+    typeof decisionEndpoints &
+    typeof moderatedSwitchEndpoints
 > {
   return {
     listVerifications: ({ query }, { caller }) => listVerifications(dependencies, caller.userId, query.status),
@@ -84,6 +89,9 @@ export function moderationRoutes(
       }),
     listModeratedDecisions: (_, { caller }) => listDecisions(dependencies, caller.userId),
     takeBackDecision: ({ params }, { caller }) => takeBackDecision(dependencies, caller.userId, params.id),
+    listSwitches: (_, { caller }) => listSwitches(dependencies.database, caller.userId),
+    moveSwitch: ({ params, body }, { caller }) =>
+      moveSwitchHere(dependencies, caller.userId, { ...params, isOn: body.is_on, because: body.because }),
     showOverview: (_, { caller }) => showOverview(dependencies, caller.userId),
     listAudit: ({ query }, { caller }) => listAudit(dependencies.database, caller.userId, query.before),
   };

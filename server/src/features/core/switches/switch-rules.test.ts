@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { SwitchName } from '@mwanzo/contract/core/switch-names';
+import { stopperOf, type Nature } from './switch-rules.ts';
+
+const off = (...names: SwitchName[]) => new Set(names);
+const upload: Nature = { stoppedBy: ['read-only', 'uploads'] };
+const form: Nature = { stoppedBy: ['read-only'], withFile: 'uploads' };
+
+test.each([
+  ['an upload while all is on', upload, off(), false, null],
+  ['an upload while calls are off', upload, off('calls'), false, null],
+  ['an upload while uploads are off', upload, off('uploads'), false, 'uploads'],
+  ['an upload in read-only, which is named first', upload, off('uploads', 'read-only'), false, 'read-only'],
+  ['a form without a file', form, off('uploads'), false, null],
+  ['a form with a file', form, off('uploads'), true, 'uploads'],
+  ['a form with a file while only payments are off', form, off('payments'), true, null],
+  ['what always goes on', { goesOn: 'a reason' }, off('read-only', 'uploads'), true, null],
+])('%s', (_, nature, names, hasFile, stopper) => {
+  expect(stopperOf(nature, names, hasFile)).toBe(stopper);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { SwitchName } from '@mwanzo/contract/core/switch-names';
+import { isPaused, pauseWhileOff } from './pause-while-off.ts';
+
+/** Switches that a test moves, and a loop that counts how often it was started and stopped. */
+function setUp() {
+  const off = new Set<SwitchName>();
+  const listeners = new Set<() => void>();
+  const counts = { started: 0, stopped: 0 };
+  const switches = {
+    isOff: (name: SwitchName) => off.has(name),
+    onMove: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const start = () => {
+    counts.started += 1;
+    return {
+      stop: async () => {
+        counts.stopped += 1;
+      },
+    };
+  };
+  const move = (name: SwitchName, isOn: boolean) => {
+    if (isOn) off.delete(name);
+    else off.add(name);
+    for (const listener of listeners) listener();
+  };
+  return { switches, listeners, counts, start, move };
+}
+
+test('a loop stops while its switch is off, and starts again with it, once each time', async () => {
+  const { switches, listeners, counts, start, move } = setUp();
+  const loop = pauseWhileOff(switches, ['read-only'], start);
+  expect(counts).toEqual({ started: 1, stopped: 0 });
+  move('calls', false);
+  expect(counts).toEqual({ started: 1, stopped: 0 });
+  move('read-only', false);
+  move('uploads', false);
+  expect(counts).toEqual({ started: 1, stopped: 1 });
+  move('read-only', true);
+  expect(counts).toEqual({ started: 2, stopped: 1 });
+  await loop.stop();
+  move('read-only', false);
+  expect([counts, listeners.size]).toEqual([{ started: 2, stopped: 2 }, 0]);
+});
+
+test('a loop whose switch is off at the start begins once it is on', async () => {
+  const { switches, counts, start, move } = setUp();
+  move('read-only', false);
+  const loop = pauseWhileOff(switches, ['read-only'], start);
+  expect(counts.started).toBe(0);
+  move('read-only', true);
+  expect(counts.started).toBe(1);
+  await loop.stop();
+});
+
+test('a job with a reason to go on is never paused', () => {
+  const all = { isOff: () => true };
+  expect([isPaused(all, ['screening']), isPaused(all, 'A reason.'), isPaused(all, undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

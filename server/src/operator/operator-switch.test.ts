@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { createSwitches } from '../features/core/switches/index.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { createMember } from '../testing/factories.ts';
+import { makeDataFolder } from '../testing/make-data-folder.ts';
+import { runSwitch, showSwitches } from './operator-switch.ts';
+import { runOperator } from './run-operator.fixture.ts';
+
+const testApp = await buildTestApp();
+const { database, dependencies } = testApp;
+const url = database.pool.options.connectionString ?? '';
+const run = (words: string[]) => runOperator(words, { DATABASE_URL: url, DATA_DIR: makeDataFolder() });
+
+test('a move by the command reaches every running server by itself, and so does the move back', async () => {
+  const { headers } = await createMember(testApp);
+  const other = await buildApp({ ...dependencies, switches: createSwitches(dependencies.database) });
+  onTestFinished(() => other.close());
+  const apps = [testApp.app, other];
+  const statuses = () =>
+    Promise.all(
+      apps.map(async (app) => {
+        const payload = { purpose: 'none' };
+        return (await app.inject({ method: 'PATCH', url: '/api/account/settings/', headers, payload })).statusCode;
+      }),
+    );
+  expect(await statuses()).toEqual([200, 200]);
+  const { stdout, stderr, code } = await run(['switch', 'read-only', 'off', '--because', 'the database moves']);
+  expect([stderr, code]).toEqual(['', undefined]);
+  expect(stdout).toMatch(/^read-only {3}OFF since .+ UTC, by the operator: the database moves$/m);
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([503, 503]);
+  await runSwitch(database, ['read-only', 'on', '--because', 'it has moved']);
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200]);
+  const { rows } = await database.pool.query(
+    `select action, moderator_id, user_id, checks from moderation_audit order by place`,
+  );
+  expect(rows).toEqual([
+    {
+      action: 'switch_off',
+      moderator_id: null,
+      user_id: null,
+      checks: { switch: 'read-only', because: 'the database moves' },
+    },
+    {
+      action: 'switch_on',
+      moderator_id: null,
+      user_id: null,
+      checks: { switch: 'read-only', because: 'it has moved' },
+    },
+  ]);
+});
+
+test('the list names all switches, the status and the doctor those that are off', async () => {
+  expect((await showSwitches(database)).split('\n')).toEqual([
+    'sign-ups    on',
+    'payments    on',
+    'calls       on',
+    'uploads     on',
+    'screening   on',
+    expect.stringMatching(/^read-only {3}on {2}since .+ UTC, by the operator: it has moved$/),
+  ]);
+  expect(await runSwitch(database, ['payments', 'off', '--because', ' M-Pesa\nis away '])).toContain('two seconds');
+  expect(await runSwitch(database, ['payments', 'off', '--because', 'again'])).toContain('It was so already.');
+  const { stdout } = await run(['status']);
+  expect(stdout).toMatch(/^switched off {4}payments {4}OFF since .+, by the operator: M-Pesa is away$/m);
+  expect(stdout).not.toContain('read-only');
+});
+
+test.each([
+  [['payments', 'off'], 'Say why'],
+  [['payments', 'off', '--because', ' '], 'Say why'],
+  [['payments', 'off', '--because', 'x'.repeat(501)], 'at most 500'],
+  [['pay', 'off', '--because', 'x'], 'There are: sign-ups, payments'],
+])('%j is refused, and nothing moves', async (words, told) => {
+  await expect(runSwitch(database, words)).rejects.toThrow(told);
+});
+
+test.each([[['payments']], [['payments', 'maybe']], [['payments', 'off', '--because', 'x', 'y']]])(
+  '%j is no command',
+  async (words) => {
+    expect(await runSwitch(database, words)).toBeNull();
+  },
+);
