@@ -85,6 +85,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: optional(z.enum(logLevels)),
 });
 
+/** The names of all environment variables that the server reads. */
+export const environmentNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 export type Environment = z.output<typeof environmentSchema>;
 
 /** The environment is not valid. The message lists every problem, one per line. */

@@ -3,13 +3,18 @@ const patienceMs = 3000;
 
 /**
  * Lines about the decks that came without their order. Each process counts them for itself, so the metrics of each are
- * read. `METRICS_PORT` may name the ports of several, separated by commas.
+ * read. `METRICS_PORTS` names the ports of several, separated by commas.
  */
 export async function countFallbacks(variables: NodeJS.ProcessEnv = process.env): Promise<string[]> {
-  const { METRICS_PORT = '', METRICS_HOST = thisMachine } = variables;
-  const ports = METRICS_PORT.split(',').filter((port) => /^\d+$/.test(port.trim()));
-  if (ports.length === 0) return [line('unknown without their order: METRICS_PORT is not set')];
-  return Promise.all(ports.map((port) => countIn(`${METRICS_HOST}:${port.trim()}`)));
+  const addresses = metricsAddresses(variables);
+  if (addresses.length === 0) return [line('unknown without their order: METRICS_PORT is not set')];
+  return Promise.all(addresses.map(countIn));
+}
+
+/** The addresses at which the processes have their metrics. */
+export function metricsAddresses({ METRICS_PORT, METRICS_PORTS, METRICS_HOST }: NodeJS.ProcessEnv): string[] {
+  const ports = (METRICS_PORTS || METRICS_PORT || '').split(',').map((port) => port.trim());
+  return ports.filter((port) => /^\d+$/.test(port)).map((port) => `${METRICS_HOST || thisMachine}:${port}`);
 }
 
 const line = (text: string): string => `${'decks'.padEnd(16)}${text}`;

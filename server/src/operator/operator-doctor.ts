@@ -20,7 +20,7 @@ export async function examine(): Promise<string> {
   return text;
 }
 
-async function findAll(): Promise<Finding[]> {
+export async function findAll(): Promise<Finding[]> {
   const environment = readOr(process.env);
   if ('part' in environment) return [environment];
   const dataDir = path.resolve(environment.DATA_DIR);

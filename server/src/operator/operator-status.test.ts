@@ -40,8 +40,8 @@ test('the status names the jobs of the queue, and the decks without their order 
   await queue.work(kind, async () => {});
   await queue.close();
   const nobody = await freePort();
-  const METRICS_PORT = `${port},${nobody}`;
-  const { stdout } = await runOperator(['status'], { DATABASE_URL: url, DATA_DIR: makeDataFolder(), METRICS_PORT });
+  const METRICS_PORTS = `${port},${nobody}`;
+  const { stdout } = await runOperator(['status'], { DATABASE_URL: url, DATA_DIR: makeDataFolder(), METRICS_PORTS });
   expect(stdout).toContain('\npushes          0 jobs waiting, 0 failed and tried again\n');
   expect(stdout).toMatch(
     /^decks {11}3 without their order since 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(127\.0\.0\.1:\d+\)$/m,

@@ -22,6 +22,7 @@ import { restore, restoreUsage } from './operator-restore.ts';
 import { setUpDatabase, setupUsage } from './operator-setup.ts';
 import { prepareFor } from './prepare-for.ts';
 import { showStatus, statusUsage } from './operator-status.ts';
+import { bundle, supportUsage } from './operator-support.ts';
 import { runSwitch, showSwitches, switchUsage } from './operator-switch.ts';
 import { OperatorError, requireYes } from './operator-terminal.ts';
 
@@ -40,6 +41,7 @@ ${setupUsage}
 ${switchUsage}
 ${statusUsage}
 ${doctorUsage}
+${supportUsage}
 ${dataUsage}
 ${backupUsage}
 ${restoreUsage}
@@ -153,6 +155,7 @@ async function runCommand(words: string[]): Promise<string> {
   if (words.join(' ') === 'setup-database') return setUpDatabase();
   if (words.join(' ') === 'doctor') return examine();
   const [name = '', named = '', ...rest] = words;
+  if (name === 'support-bundle' && named.trim() !== '' && rest.length <= 1) return bundle(named, rest[0]);
   const whole = Object.hasOwn(wholeCommands, name) && words.length === 2 ? wholeCommands[name] : undefined;
   if (whole && named.trim() !== '') return whole(named);
   const bare = Object.hasOwn(bareCommands, name) && words.length === 1 ? bareCommands[name] : undefined;
