@@ -1664,16 +1664,32 @@ select count(*)::integer as count, min(at) as oldest from (
 select low_id as viewer, high_id as candidate, low_liked as "isLike", low_swiped_at as at,
   low_place as place, low_deciding_ms as "decidingMs", low_looked as looked,
   exists (select from like_comments comment where comment.low_id = pair.low_id and comment.high_id = pair.high_id
-    and comment.author_id = pair.low_id) as "hasWords"
+    and comment.author_id = pair.low_id) as "hasWords", null::integer as ending
 from pairs pair where (pair.low_id, pair.high_id) > ($1::bigint, $2::bigint)
   and (pair.low_id, pair.high_id) <= ($3::bigint, $4::bigint) and pair.low_liked is not null and pair.low_swiped_at >= $5
 union all
 select high_id as viewer, low_id as candidate, high_liked as "isLike", high_swiped_at as at,
   high_place as place, high_deciding_ms as "decidingMs", high_looked as looked,
   exists (select from like_comments comment where comment.low_id = pair.low_id and comment.high_id = pair.high_id
-    and comment.author_id = pair.high_id) as "hasWords"
+    and comment.author_id = pair.high_id) as "hasWords", null::integer as ending
 from pairs pair where (pair.low_id, pair.high_id) > ($1::bigint, $2::bigint)
-  and (pair.low_id, pair.high_id) <= ($3::bigint, $4::bigint) and pair.high_liked is not null and pair.high_swiped_at >= $5;
+  and (pair.low_id, pair.high_id) <= ($3::bigint, $4::bigint) and pair.high_liked is not null and pair.high_swiped_at >= $5
+union all
+select low_id, high_id, false, ended.at, null, null, null, false,
+  case when pair.low_blocked_at is null then 0
+    else 1 end
+from pairs pair cross join lateral (select coalesce(pair.low_blocked_at,
+  case when pair.taught & 16 > 0 then pair.unmatched_at end) as at) ended
+where (pair.low_id, pair.high_id) > ($1::bigint, $2::bigint)
+  and (pair.low_id, pair.high_id) <= ($3::bigint, $4::bigint) and pair.is_parted and pair.taught & 8 = 0 and ended.at >= $5
+union all
+select high_id, low_id, false, ended.at, null, null, null, false,
+  case when pair.high_blocked_at is null then 0
+    else 1 end
+from pairs pair cross join lateral (select coalesce(pair.high_blocked_at,
+  case when pair.taught & 32 > 0 then pair.unmatched_at end) as at) ended
+where (pair.low_id, pair.high_id) > ($1::bigint, $2::bigint)
+  and (pair.low_id, pair.high_id) <= ($3::bigint, $4::bigint) and pair.is_parted and pair.taught & 8 = 0 and ended.at >= $5;
 
 -- features/core/pairs/pair-lessons.repository.ts listMatchesSince
 -- $1 since
@@ -1710,7 +1726,10 @@ delete from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.h
 
 -- features/core/pairs/separations.repository.ts endMatch
 -- $1 at, $2 me, $3 them
-update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null, low_deciding_ms = null, high_deciding_ms = null, low_place = null, high_place = null, low_looked = null, high_looked = null, low_to_learn = null, high_to_learn = null, matched_at = null, match_ended_at = $1, unmatched_at = $1
+update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null, low_deciding_ms = null, high_deciding_ms = null, low_place = null, high_place = null, low_looked = null, high_looked = null, low_to_learn = null, high_to_learn = null, matched_at = null, match_ended_at = $1,
+  unmatched_at = $1, taught = pairs.taught | (case
+    when $1::timestamptz >= pairs.matched_at + interval '1 day' then 0
+    when $2::bigint = pairs.low_id then 16 else 32 end)::smallint
 where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2, $3) and pairs.matched_at is not null
 returning true as "isMatchOver";
 
@@ -4308,7 +4327,8 @@ select exported.*, partner.name as match_name from (select * from (
           case when is_low then pair.low_blocked_at else pair.high_blocked_at end as i_blocked_at,
           case when (pair.matched_at is not null and not (pair.is_parted)) then nullif(concat_ws(', ',
             case when pair.taught & 1 > 0 then 'your conversation' end,
-            case when pair.taught & 2 > 0 then 'a call' end), '') end as may_have_taught_the_order
+            case when pair.taught & 2 > 0 then 'a call' end), '')
+          when pair.is_parted then 'your block' end as may_have_taught_the_order
         from (select pair.*, pair.low_id + pair.high_id - $1::bigint as other_id,
   pair.low_id = $1::bigint as is_low
   from pairs pair where $1::bigint in (pair.low_id, pair.high_id)) pair

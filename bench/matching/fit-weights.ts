@@ -36,6 +36,7 @@ export function tableOf(events: readonly DatingEvent[]): LessonTable {
     likes: Uint8Array.from(lessons, ({ isYes }) => Number(isYes)),
     weights: new Float64Array(lessons.length).fill(1),
     places: new Int32Array(lessons.length),
+    ofPairAlone: new Uint8Array(lessons.length),
     moments: new Float64Array(lessons.length),
     features: Object.fromEntries(columns) as Record<FeatureName, Float64Array>,
   };

@@ -43,6 +43,22 @@ test('each of two reads what they taught together, without a plan that only one 
   for (const nothingSaid of [4, 8, 0]) expect(await learned(nothingSaid)).toBeNull();
 });
 
+test('of a separated pair only the one who has blocked reads of it, and that it may have taught', async () => {
+  const one = (await createMember({ database, ...testApp })).id;
+  const [blocker, blocked] = [Math.min(low, one), Math.max(low, one)];
+  await database.pool.query('insert into pairs (low_id, high_id, low_blocked_at, taught) values ($1, $2, $3, 16)', [
+    blocker,
+    blocked,
+    second,
+  ]);
+  const taught = 'your block';
+  expect(await exportedTo(blocker, 'pairs')).toContainEqual(
+    expect.objectContaining({ i_blocked_at: second, may_have_taught_the_order: taught }),
+  );
+  expect(JSON.stringify(await exportedTo(blocked, 'pairs'))).not.toContain(taught);
+  await database.pool.query('delete from users where id = $1', [one]);
+});
+
 test('each of two reads which of the messages and reactions are their own', async () => {
   await database.pool.query(
     `insert into messages (low_id, high_id, sender_id, text, created_at, low_reaction, high_reaction)

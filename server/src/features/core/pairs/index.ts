@@ -2,6 +2,7 @@ export { answersIn, lockAnswers, takeAnswerBack, type Answers } from './answers.
 export { takeCommentBack, writeComment } from './comments.repository.ts';
 export { listPendingLessons, markLearned, type PendingLesson } from './lessons.repository.ts';
 export {
+  endings,
   findPageEnd,
   findWaitingLessons,
   listAnswersBetween,

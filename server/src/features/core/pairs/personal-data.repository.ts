@@ -11,11 +11,13 @@ const pairsShown = (me: Sql): Sql =>
 
 /**
  * It names what two matches have done together that teaches the order of decks if both let it learn. Plans for a date
- * are left out: whoever makes one has it in their own data, and the other one must not learn of it.
+ * are left out: whoever makes one has it in their own data, and the other one must not learn of it. Of separated pairs
+ * only those are listed that the member has blocked.
  */
 const doneTogether = sql`case when ${mayCommunicate(sql`pair`)} then nullif(concat_ws(', ',
               case when pair.taught & ${bitOf.conversation} > 0 then 'your conversation' end,
-              case when pair.taught & ${bitOf.call} > 0 then 'a call' end), '') end`;
+              case when pair.taught & ${bitOf.call} > 0 then 'a call' end), '')
+            when pair.is_parted then 'your block' end`;
 
 export const personalPairs: PersonalTables = {
   pairs: {

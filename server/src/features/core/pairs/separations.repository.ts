@@ -6,6 +6,7 @@ import { clearAnswers } from './pair-sql.ts';
 import type { Two } from './relation-rules.ts';
 import { isPairOf } from './relation-sql.ts';
 import { decideUnblock, type SeparationFacts } from './separation-rules.ts';
+import { endedEarly } from './taught-together.repository.ts';
 
 // A separation is a block by either of two members, or the end of their match. It deletes their answers, so an earlier
 // like or match never comes back by itself.
@@ -39,13 +40,12 @@ const blockPair = statement<Separation, Separated>(
     returning before.matched_at is not null as "isMatchOver"`,
 );
 
-/** Ends the match of two members for good. No row if there is none. */
+/** Ends the match of two members for good, and notes who has ended it within a day. No row if there is none. */
 export const endMatch = statement<Separation, Separated>(
-  ({
-    me,
-    them,
-    at,
-  }) => sql`update pairs set ${clearAnswers}, matched_at = null, match_ended_at = ${at}, unmatched_at = ${at}
+  ({ me, them, at }) => sql`update pairs set ${clearAnswers}, matched_at = null, match_ended_at = ${at},
+      unmatched_at = ${at}, taught = pairs.taught | (case
+        when ${at}::timestamptz >= pairs.matched_at + interval '1 day' then 0
+        when ${isLow(me)} then ${endedEarly.low} else ${endedEarly.high} end)::smallint
     where ${isTheirs({ me, them })} and pairs.matched_at is not null
     returning true as "isMatchOver"`,
 );

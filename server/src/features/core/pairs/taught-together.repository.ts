@@ -11,6 +11,9 @@ export const bitOf = { conversation: 1, call: 2, datePlan: 4 } as const;
 /** The bit of a pair of which one is no person. It teaches nothing. */
 export const teachesNothing = 8;
 
+/** The bits of a match that one of the two ended within a day, by the side of the one who ended it. */
+export const endedEarly = { low: 16, high: 32 } as const;
+
 export type TogetherEvent = keyof typeof bitOf;
 
 /** Two matches have done something together that has not taught the ranking yet. */

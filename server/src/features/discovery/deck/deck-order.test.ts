@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { getRows } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { changePlan, createMember, type TestMember } from '../../../testing/factories.ts';
+import { changePlan, createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
+import { foldLessons } from '../matching/index.ts';
 import { createDeckClient } from './deck-client.fixture.ts';
 import { listParticipants } from './likes-of-day.repository.ts';
 
@@ -118,6 +119,30 @@ test('somebody who pays sees the same deck, byte for byte, and is shown at the s
   const basic = await look();
   await changePlan(testApp, 'premium', viewer, liker);
   expect(await look()).toBe(basic);
+});
+
+// Fails if an end of contact teaches the numbers of either member.
+test.each(['unmatch', 'block'] as const)('an %s moves nobody in the decks of others, byte for byte', async (how) => {
+  const { viewer, favourite } = await createFavourite();
+  const [wife, sister] = [await createMember(testApp), await createMember(testApp)];
+  await createMatch(testApp, favourite, wife);
+  const look = async () => {
+    await foldLessons(testApp);
+    await forget();
+    const bodies = [];
+    for (const { headers } of [viewer, sister])
+      bodies.push((await inject({ url: '/api/profiles/discover/', headers })).payload);
+    return bodies;
+  };
+  const before = await look();
+  const { headers } = wife;
+  const request = {
+    block: { method: 'POST', url: '/api/blocks/', payload: { user_id: favourite.id } },
+    unmatch: { method: 'DELETE', url: `/api/profiles/matches/${favourite.id}/` },
+  } as const;
+  const { statusCode } = await inject({ ...request[how], headers });
+  expect(statusCode).toBeLessThan(300);
+  expect(await look()).toEqual(before);
 });
 
 test('somebody who was deleted meanwhile is left out, and nobody else', async () => {

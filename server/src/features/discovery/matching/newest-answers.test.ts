@@ -14,6 +14,7 @@ const answers = fc.uniqueArray(
     decidingMs: number,
     looked: number,
     hasWords: fc.boolean(),
+    ending: number,
   }),
   { maxLength: 60, selector: ({ viewer }) => viewer },
 );

@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '../../core/pairs/index.ts';
 
-const fields = ['viewer', 'candidate', 'isLike', 'at', 'place', 'decidingMs', 'looked', 'hasWords'] as const;
+const fields = ['viewer', 'candidate', 'isLike', 'at', 'place', 'decidingMs', 'looked', 'hasWords', 'ending'] as const;
 
 /** Answers by columns, in the order in which they were given. What is not known is -1, moments are ms since 1970. */
 export type AnswerColumns = Readonly<Record<(typeof fields)[number], Float64Array>>;

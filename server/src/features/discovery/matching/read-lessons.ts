@@ -43,12 +43,16 @@ async function addTeaching(database: Database, newest: NewestAnswers, answers: r
   const ids = [...new Set(answers.flatMap(({ viewer, candidate }) => [viewer, candidate]))];
   const learners = new Map((await getRows(database, listLearners, { ids })).map((each) => [each.id, each]));
   for (const answer of answers)
-    if (mayTeach(learners.get(answer.viewer), learners.get(answer.candidate))) newest.add(answer);
+    if (mayTeach(answer, learners.get(answer.viewer), learners.get(answer.candidate))) newest.add(answer);
 }
 
-/** The same answers teach as in the fold: of trusted members, where neither has stopped the learning. */
-function mayTeach(viewer: Learner | undefined, candidate: Learner | undefined): boolean {
-  return viewer?.learns === true && viewer.isTrusted && candidate?.learns === true;
+/**
+ * The same answers teach as in the fold: of trusted members, where neither has stopped the learning. Whoever separates
+ * from somebody whom a report or ban is about may have done so for safety, which is not taste.
+ */
+function mayTeach({ ending }: GivenAnswer, viewer: Learner | undefined, candidate: Learner | undefined): boolean {
+  const takePart = viewer?.learns === true && candidate?.learns === true;
+  return takePart && viewer.isTrusted && (ending === null || candidate.isTrusted);
 }
 
 /** Equal words are one text in memory, since there may be as many profiles as lessons. */

@@ -26,6 +26,7 @@ export function forecastLessons(
     ofCandidate: attractiveness[candidates[at] ?? 0] ?? newMember.attractiveness,
   });
   for (const at of learned) {
+    if (table.ofPairAlone[at] === 1) continue;
     const { base, viewer, candidate, ofViewer, ofCandidate } = believed(at);
     const answer = { base, isYes: likes[at] === 1, weight: table.weights[at] ?? 1 };
     const after = learnAnswer(answer, ofViewer, ofCandidate);

@@ -52,6 +52,7 @@ export function inventLessons({ seed, members, lessons, weights, perDoubledPlace
     candidates,
     likes,
     weights: new Float64Array(lessons).fill(1),
+    ofPairAlone: new Uint8Array(lessons),
     places,
     moments: Float64Array.from({ length: lessons }, (_, at) => now - days * dayMs * (1 - (at + 1) / lessons)),
     features,

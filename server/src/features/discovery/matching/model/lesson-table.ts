@@ -10,6 +10,8 @@ export interface LessonTable {
   readonly likes: Uint8Array;
   /** The number of plain swipes that the answer counts as, above 0 (`lessons.ts`). */
   readonly weights: Float64Array;
+  /** 1 for a lesson about the pair alone, which changes no number of a member (`Lesson`), otherwise 0. */
+  readonly ofPairAlone: Uint8Array;
   /** The place of the card in its visit, from 1; 0 if it is not known. */
   readonly places: Int32Array;
   /** In ms since 1970. */
@@ -24,13 +26,14 @@ export class BrokenLessonsError extends Error {
 
 /** @throws BrokenLessonsError for a column that is missing, has another length, or has a value that cannot be */
 export function checkLessons(table: LessonTable): void {
-  const { memberIds, viewers, candidates, likes, weights, places, moments, features } = table;
+  const { memberIds, viewers, candidates, likes, weights, ofPairAlone, places, moments, features } = table;
   const isMember = (place: number) => place >= 0 && place < memberIds.length;
   checkColumn('viewers', viewers, viewers.length, isMember);
   const count = viewers.length;
   checkColumn('candidates', candidates, count, isMember);
   checkColumn('likes', likes, count, (like) => like === 0 || like === 1);
   checkColumn('weights', weights, count, (weight) => weight > 0 && Number.isFinite(weight));
+  checkColumn('ofPairAlone', ofPairAlone, count, (isAlone) => isAlone === 0 || isAlone === 1);
   checkColumn('places', places, count, (place) => place >= 0);
   checkColumn('moments', moments, count, Number.isFinite);
   for (const name of featureNames) checkColumn(name, features[name], count, (value) => Math.abs(value) <= 2);

@@ -44,7 +44,9 @@ export const lessonOf: Readonly<Record<LessonEvent, Lesson>> = {
   datePlan: { isYes: true, weight: 3, ...fromBoth },
   // Only a second date says more. It is one member's answer, so it is about one direction.
   wouldMeetAgain: { isYes: true, weight: 4, ...fromOne },
-  // These are about two people who did not fit. They must not lower anybody's chances with others.
+  // These are about two people who did not fit. They must not lower anybody's chances with others: neither those of the
+  // one who was left, nor those of the one who left, who did so for a reason. So the numbers of both stay, and an
+  // unmatch or a block teaches the nightly refit alone, which kinds of people do not fit (refit-weights.ts).
   wouldNotMeetAgain: { isYes: false, weight: 2, ...ofPairAlone },
   unmatchWithinADay: { isYes: false, weight: 2, ...ofPairAlone },
   block: { isYes: false, weight: 2, ...ofPairAlone },

@@ -27,6 +27,9 @@ const placeAt = size - 1;
  * Newton's method (IRLS), in turns: the weights with the generosity of all, then the weights with the attractiveness of
  * all. In each turn the members' block is diagonal, so it is eliminated exactly (Schur complement), and the time grows
  * with the number of lessons only.
+ *
+ * A lesson about a pair alone is fitted by the weights, around the numbers that the other lessons give its two members.
+ * It moves neither of these, so that only what the two show of each other can explain it.
  * @param rows the lessons to fit, as places in the table
  */
 export function refitWeights(table: LessonTable, rows: Int32Array, drawnTo: Weights): Weights {
@@ -127,13 +130,14 @@ function differentiate(
     const [probability, weight] = [probabilityOf(logOdds), table.weights[lesson] ?? 0];
     const slope = weight * ((table.likes[lesson] ?? 0) - probability);
     const curvature = weight * probability * (1 - probability);
-    sideSlopes[member] = (sideSlopes[member] ?? 0) + slope;
-    sideCurvatures[member] = (sideCurvatures[member] ?? 0) + curvature;
+    const ofMember = table.ofPairAlone[lesson] === 1 ? 0 : 1;
+    sideSlopes[member] = (sideSlopes[member] ?? 0) + ofMember * slope;
+    sideCurvatures[member] = (sideCurvatures[member] ?? 0) + ofMember * curvature;
     for (let one = 0; one < size; one += 1) {
       const value = values[start + one] ?? 0;
       if (value === 0) continue;
       slopes[one] = (slopes[one] ?? 0) + slope * value;
-      mixed[member * size + one] = (mixed[member * size + one] ?? 0) + curvature * value;
+      mixed[member * size + one] = (mixed[member * size + one] ?? 0) + ofMember * curvature * value;
       addProducts(curvatures[one], curvature * value, values, start);
     }
   }

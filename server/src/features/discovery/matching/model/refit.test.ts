@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forecastLessons } from './forecast-lessons.ts';
 import { inventLessons, otherWeights } from './invent-lessons.fixture.ts';
 import { checkLessons, type LessonTable } from './lesson-table.ts';
 import { featureNames } from './pair-features.ts';
@@ -66,12 +67,63 @@ test('the place of a card in its visit does not pass for a taste', () => {
   expect(of(new Int32Array(places.length)) - of(places)).toBeGreaterThan(0.15);
 });
 
+const aloneOf = (table: LessonTable, isAlone: (at: number) => boolean) => ({
+  ...table,
+  likes: table.likes.map((like, at) => (isAlone(at) ? 0 : like)),
+  weights: table.weights.map((weight, at) => (isAlone(at) ? 2 : weight)),
+  ofPairAlone: table.ofPairAlone.map((_none, at) => Number(isAlone(at))),
+});
+
+test('whom a lesson about a pair alone is about changes no weight, only what the two show of each other does', () => {
+  const some = inventLessons({ ...size, lessons: 6000, weights: startingWeights });
+  const isAlone = (at: number) => at % 10 === 3;
+  const fitted = (candidateOf: (candidate: number) => number) => {
+    const candidates = some.candidates.map((candidate, at) => (isAlone(at) ? candidateOf(candidate) : candidate));
+    return JSON.stringify(refitWeights(aloneOf({ ...some, candidates }, isAlone), allOf(some), startingWeights));
+  };
+  // These two have no other lesson, so nothing but the lessons about a pair could tell one from the other.
+  const memberIds = Float64Array.from([...some.memberIds, 9001, 9002]);
+  Object.assign(some, { memberIds });
+  expect(fitted(() => memberIds.length - 1)).toBe(fitted(() => memberIds.length - 2));
+  const spread = fitted((candidate) => (candidate % 2 === 0 ? memberIds.length - 1 : memberIds.length - 2));
+  expect(spread).toBe(fitted(() => memberIds.length - 1));
+});
+
+test('people who leave those far away teach that distance is disliked, and nothing of anybody', () => {
+  const some = inventLessons({ ...size, weights: startingWeights });
+  const isAlone = (at: number) => at % 4 === 0 && (some.features.distanceBand[at] ?? 0) > 0.5;
+  const answers = allOf(some).filter((at) => !isAlone(at));
+  const [without, taught] = [
+    refitWeights(some, answers, startingWeights),
+    refitWeights(aloneOf(some, isAlone), allOf(some), startingWeights),
+  ];
+  expect(taught.of.distanceBand).toBeLessThan(without.of.distanceBand - 0.2);
+  const asked = answers.slice(-2000);
+  const forecast = (table: LessonTable, learned: Int32Array) =>
+    JSON.stringify([...forecastLessons(table, startingWeights, learned, asked)]);
+  const older = allOf(some).filter((at) => at < 9000);
+  expect(forecast(aloneOf(some, isAlone), older)).toBe(
+    forecast(
+      some,
+      older.filter((at) => !isAlone(at)),
+    ),
+  );
+});
+
+test('a lesson about a pair alone checks no weights', () => {
+  const isAlone = (at: number) => at % 5 === 0;
+  const { fit, pairs, newest } = splitLessons(aloneOf(changed, isAlone));
+  expect([...pairs, ...newest].some(isAlone)).toBe(false);
+  expect([...fit].filter(isAlone).length).toBeGreaterThan(1000);
+});
+
 test.each<[string, Partial<LessonTable>, RegExp]>([
   ['a column is NaN', { weights: changed.weights.with(7, NaN) }, /weights is NaN in lesson 7/],
   ['a weight is 0', { weights: changed.weights.with(7, 0) }, /weights is 0 in lesson 7/],
   ['a moment is endless', { moments: changed.moments.with(3, Infinity) }, /moments is Infinity in lesson 3/],
   ['a member is not there', { candidates: changed.candidates.with(2, 99_999) }, /candidates is 99999 in lesson 2/],
   ['a like is neither', { likes: changed.likes.with(2, 5) }, /likes is 5 in lesson 2/],
+  ['a lesson is half about a pair', { ofPairAlone: changed.ofPairAlone.with(2, 7) }, /ofPairAlone is 7 in lesson 2/],
   ['a column is shorter', { places: new Int32Array(4) }, /places has 4 values for 12000 lessons/],
 ])('lessons are refused by the name of the column: %s', (_, broken, message) => {
   expect(() => refit({ ...changed, ...broken }, startingWeights, startingWeights)).toThrow(message);

@@ -17,9 +17,12 @@ const newestPart = 0.25;
 
 /**
  * Splits lessons into those to fit and two kinds to check. A pair's answers are never on two sides: the second answer
- * of a pair goes with the first one, and who was liked is told by it.
+ * of a pair goes with the first one, and who was liked is told by it. Lessons about a pair alone are no answers to
+ * cards, so no forecast of these is checked by them: they are fitted to, and left out if they are among the newest.
  */
-export function splitLessons({ memberIds, viewers, candidates, moments }: LessonTable): SplitLessons {
+export function splitLessons(table: LessonTable): SplitLessons {
+  const { memberIds, viewers, candidates, moments, ofPairAlone } = table;
+  const isAnswer = (at: number) => ofPairAlone[at] !== 1;
   const sorted = moments.toSorted();
   const quarterBegins = sorted[Math.floor(sorted.length * (1 - newestPart))] ?? Infinity;
   const newestBegin = Math.max((sorted.at(-1) ?? 0) - weekMs, quarterBegins);
@@ -36,8 +39,8 @@ export function splitLessons({ memberIds, viewers, candidates, moments }: Lesson
   };
   const older = all.filter((at) => !ofNewest.has(keyOf(at)));
   return {
-    fit: older.filter((at) => !isHeld(at)),
-    pairs: older.filter(isHeld),
-    newest: all.filter((at) => ofNewest.has(keyOf(at))),
+    fit: older.filter((at) => !isHeld(at) || !isAnswer(at)),
+    pairs: older.filter((at) => isHeld(at) && isAnswer(at)),
+    newest: all.filter((at) => ofNewest.has(keyOf(at)) && isAnswer(at)),
   };
 }
