@@ -2117,9 +2117,9 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select distinct best.id, place.town, best.rank_key as "rankKey"
-from unnest($2::text[], $3::text[], $4::double precision[]) place (town, gender_key, below)
-cross join unnest($5::text[]) wanted_seek (value)
+select best.id, place.town, best.rank_key as "rankKey", place.is_by_chance as "isByChance"
+from unnest($2::text[], $3::text[], $4::double precision[], $5::integer[], $6::boolean[]) place (town, gender_key, below, most, is_by_chance)
+cross join unnest($7::text[]) wanted_seek (value)
 cross join lateral (
   select candidate.id, candidate.rank_key from (
   select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
@@ -2135,15 +2135,15 @@ cross join lateral (
   union all
   select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
       from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
-      then candidate.birthday <= $6::date
-      else candidate.age >= $7 end and case when candidate.is_verified
-      then candidate.birthday > $8::date
-      else candidate.age <= $9 end and candidate.public_intent = any ($10) and candidate.is_verified and (candidate.min_age is null or $11 between candidate.min_age and candidate.max_age)
-    and (candidate.wants is null or $12 = any (candidate.wants))
-    and ($13 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
-      case candidate.near when 'town' then $14::text[] when 'county' then $15::text[]
-        else $16::text[] end)))
-  order by candidate.rank_key desc, candidate.id limit $17
+      then candidate.birthday <= $8::date
+      else candidate.age >= $9 end and case when candidate.is_verified
+      then candidate.birthday > $10::date
+      else candidate.age <= $11 end and candidate.public_intent = any ($12) and candidate.is_verified and (candidate.min_age is null or $13 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $14 = any (candidate.wants))
+    and ($15 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $16::text[] when 'county' then $17::text[]
+        else $18::text[] end)))
+  order by candidate.rank_key desc, candidate.id limit place.most
 ) best;
 
 -- features/discovery/deck textStatement, words

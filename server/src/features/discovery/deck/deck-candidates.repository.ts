@@ -85,27 +85,33 @@ export interface Place {
   readonly town: string;
   readonly genderKey: string;
   readonly below: number;
+  /** So many are read of each kind that fits the viewer. */
+  readonly most: number;
+  /** The people are there by chance. */
+  readonly isByChance: boolean;
 }
 
-/** The next people of each place, whatever they seek among what fits the viewer. */
-export function placesStatement(query: DeckCandidateQuery, places: readonly Place[], limitPerBranch: number) {
-  return withParameters<Candidate>((bind) => {
+/** The next people of each place, whatever they seek among what fits the viewer. Two places may have the same ones. */
+export function placesStatement(query: DeckCandidateQuery, places: readonly Place[]) {
+  return withParameters<Candidate & Pick<Place, 'isByChance'>>((bind) => {
     const viewer = bind(query.viewer.id);
     const wanted = [
       sql`${bind(places.map(({ town }) => town))}::text[]`,
       sql`${bind(places.map(({ genderKey }) => genderKey))}::text[]`,
       sql`${bind(places.map(({ below }) => below))}::double precision[]`,
+      sql`${bind(places.map(({ most }) => most))}::integer[]`,
+      sql`${bind(places.map(({ isByChance }) => isByChance))}::boolean[]`,
     ];
     return sql`with ${answeredOnce(viewer)}
-  select distinct best.id, place.town, best.rank_key as "rankKey"
-  from unnest(${joinSql(wanted, sql`, `)}) place (town, gender_key, below)
+  select best.id, place.town, best.rank_key as "rankKey", place.is_by_chance as "isByChance"
+  from unnest(${joinSql(wanted, sql`, `)}) place (town, gender_key, below, most, is_by_chance)
   cross join unnest(${bind(query.eligibility.seeks)}::text[]) wanted_seek (value)
   cross join lateral (
     select candidate.id, candidate.rank_key from ${candidates} candidate
     where candidate.town = place.town and candidate.gender_key = place.gender_key
       and ${seeksOf(query.usesHidden)} = wanted_seek.value and candidate.rank_key < place.below
       and ${conditionsFor(query, viewer, bind)}
-    order by candidate.rank_key desc, candidate.id limit ${bind(limitPerBranch)}
+    order by candidate.rank_key desc, candidate.id limit place.most
   ) best`;
   });
 }

@@ -68,7 +68,7 @@ export const deckStatementCases: Readonly<Record<string, { readonly text: string
   'textStatement, words and place in towns': textStatement(filtered, text, ['Nairobi'], 20),
   'textStatement, words': textStatement(open, { ...text, location: null }, null, 20),
   fittingStatement: fittingStatement(publicQuery, [2]),
-  placesStatement: placesStatement(query, [{ town: 'Lamu', genderKey: 'male', below: 7 }], 6),
+  placesStatement: placesStatement(query, [{ town: 'Lamu', genderKey: 'male', below: 7, most: 6, isByChance: false }]),
   'countStatement, a crowd': countStatement({ viewer, today, crowds: [{ ...publicQuery, except: null, text }] }),
   'countStatement, a wider crowd': countStatement({
     viewer,

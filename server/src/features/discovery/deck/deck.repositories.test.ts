@@ -50,7 +50,7 @@ test('known people are found by ids, and the next of a place in order, whatever 
   expect(await explain(database, fitting.text, fitting.values, { isPlannedOnce: true })).toMatch(
     /profiles_pkey.*\n.*user_id = ANY/,
   );
-  const places = placesStatement(query, [{ town: 'town 1', genderKey: 'male', below: 7 }], 6);
+  const places = placesStatement(query, [{ town: 'town 1', genderKey: 'male', below: 7, most: 6, isByChance: false }]);
   const plan = await explain(database, places.text, places.values, { isPlannedOnce: true });
   expect(plan).toMatch(/Limit\s+->\s+Index Only Scan using profiles_deck on/);
   expect(plan).toMatch(/Index Cond: .*rank_key < /);

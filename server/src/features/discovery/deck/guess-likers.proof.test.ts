@@ -19,8 +19,8 @@ vi.mock('../matching/place-decoys.ts', async (importOriginal) => {
 
 vi.mock('./deck-candidates.repository.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('./deck-candidates.repository.ts')>();
-  const placesStatement: typeof original.placesStatement = (query, places, limit) =>
-    original.placesStatement(query, places, sabotage.leavesOut === 'strangers from far away' ? 0 : limit);
+  const placesStatement: typeof original.placesStatement = (query, places) =>
+    original.placesStatement(query, sabotage.leavesOut === 'strangers from far away' ? [] : places);
   return { ...original, placesStatement };
 });
 

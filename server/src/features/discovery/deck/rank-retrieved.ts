@@ -4,9 +4,9 @@ import type { Participant } from './likes-of-day.repository.ts';
 import { chanceFrom, orderCandidates, type OrderDependencies } from './order-candidates.ts';
 import type { OrderFailure } from './order-outages.ts';
 import { placeOf, textFilterOf } from './place-and-text.ts';
-import { rankDeck, type Candidate } from './rank-deck.ts';
+import { rankDeck } from './rank-deck.ts';
 import { queueSize, type AskingViewer, type Retrieved } from './retrieve-candidates.ts';
-import { retrieveAdded } from './retrieve-added.ts';
+import { addCandidates } from './add-candidates.ts';
 
 export interface RankDependencies extends OrderDependencies {
   /** Hears of each deck of a member who lets the order learn: why its order failed, or null. */
@@ -68,13 +68,9 @@ async function orderByChance(
   const wanted = { viewer: asking, eligibility: { ...eligibility, towns }, usesHidden, today: day };
   const mayLack = !retrieved.isWhole && textFilterOf(query) === null;
   const chanceOf = (name: string) => chanceFrom(dependencies.keyedHash('added', String(viewer.id), name));
-  const nearest = mayLack ? nearestOf(retrieved, viewer, day) : retrieved.candidates;
-  const retrieval = { wanted, candidates: nearest, participants, chanceOf };
-  const candidates = [...nearest, ...(mayLack ? await retrieveAdded(database, retrieval) : [])];
+  const nearest = () => rankDeck(retrieved.candidates, viewer, day).slice(0, queueSize);
+  const candidates = mayLack
+    ? await addCandidates(database, { wanted, nearest: nearest(), participants, chanceOf })
+    : retrieved.candidates;
   return orderCandidates(dependencies, { viewer, day, candidates, participants });
-}
-
-/** As many as a queue has room for. Of likers who are not among these, some are added with strangers beside them. */
-function nearestOf({ candidates }: Retrieved, viewer: AskingViewer, day: string): readonly Candidate[] {
-  return candidates.length > queueSize ? rankDeck(candidates, viewer, day).slice(0, queueSize) : candidates;
 }

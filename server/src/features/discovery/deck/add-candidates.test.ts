@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { Secret } from '../../../config/secret.ts';
+import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
+import { setUpTestDatabase } from '../../../testing/test-database.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { getDeck } from './get-deck.ts';
+
+const { database } = await setUpTestDatabase();
+const clock = createTestClock('2026-11-21T09:00:00Z');
+const keyedHash = createKeyedHash(new Secret('one key for each run '.repeat(3)), 'chance of a test');
+const dependencies = { database, clock, keyedHash, signPhotoFor: () => () => '' };
+const [viewers, men, queueSize, dayMs] = [2, 700, 200, 86_400_000];
+
+// The higher the id of a man, the later he was here: one visits each quarter of an hour.
+await database.pool.query(
+  `insert into users (id, email, password_hash, full_name, created_at)
+    select id, id || '@mwanzo.test', 'none', 'M', now() from generate_series(1, $1::integer) id`,
+  [viewers + men],
+);
+await database.pool.query(
+  `insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, orientation, saved_at,
+    active_on, rank_key, search_words, is_verified)
+    select id, 'M', 30, '1996-01-01', 'nairobi', 'nairobi', 'Nairobi', case when id <= $1 then 'female' else 'male' end,
+      'straight', now(), '2026-11-21', 300 + id / 96.0, '{}', true
+    from users`,
+  [viewers],
+);
+
+/** The queue that is filled for a member, and the cards that they get of it. */
+async function fill(userId: number) {
+  await database.pool.query('delete from deck_queues; delete from daily_usage');
+  const { profiles } = await getDeck(dependencies, { userId, network: 'one' }, {});
+  const { rows } = await database.pool.query('select candidate_ids::text[] as ids from deck_queues');
+  return { queue: rows[0].ids.map(Number) as number[], deck: profiles.map(({ id }) => id) };
+}
+
+/** Those in the queue who are not among the 200 of the last visits. */
+const byChanceIn = (queue: readonly number[]) => queue.filter((id) => id <= viewers + men - queueSize);
+
+test('a fifth of a queue is there by chance, others on each day and for each member', async () => {
+  const seen = new Set<string>();
+  const everybody = new Set<number>();
+  const start = clock.now().getTime();
+  for (let day = 0; day < 5; day += 1) {
+    clock.set(new Date(start + day * dayMs));
+    for (const viewer of [1, 2]) {
+      const { queue } = await fill(viewer);
+      expect(queue).toHaveLength(queueSize);
+      const ids = byChanceIn(queue).toSorted((one, other) => one - other);
+      expect(ids).toHaveLength(40);
+      seen.add(ids.join());
+      for (const id of ids) everybody.add(id);
+    }
+  }
+  clock.set(new Date(start));
+  expect(seen.size).toBe(10);
+  // They come from all over the list, not only from just below those who are retrieved.
+  expect(everybody.size).toBeGreaterThan(80);
+  expect(Math.min(...everybody)).toBeLessThan(men / 2);
+});
+
+test('somebody who visits twice in a day has the same people by chance', async () => {
+  const chosen = async () => byChanceIn((await fill(1)).queue).toSorted();
+  expect(await chosen()).toEqual(await chosen());
+});
+
+test('where chance finds nobody, the next of the nearest people take the places', async () => {
+  await database.pool.query('delete from users where id between 3 and $1', [viewers + men - 210]);
+  const { queue } = await fill(1);
+  expect(queue).toHaveLength(queueSize);
+  expect(byChanceIn(queue).length).toBeLessThanOrEqual(10);
+});
+
+test('of eight cards in a row one is of somebody whom few have seen, however low their score is', async () => {
+  await database.pool.query(
+    `insert into matching_states (user_id, generosity_mean, generosity_variance, attractiveness_mean,
+      attractiveness_variance, shown) select id, 2, 0.1, 2, 0.1, 1000 from users where id % 2 = 0
+     union all select id, -2, 0.1, -2, 0.1, 29 from users where id % 2 = 1`,
+  );
+  const { deck } = await fill(1);
+  expect(deck).toHaveLength(20);
+  const places = deck.flatMap((id, at) => (id % 2 === 1 ? [at] : []));
+  expect(places).toEqual([7, 15]);
+});
