@@ -2436,6 +2436,19 @@ on conflict (user_id) do update set filter_key = excluded.filter_key, is_complet
     then array_prepend(queue.returned_id, array_remove(excluded.candidate_ids, queue.returned_id))
     else excluded.candidate_ids end;
 
+-- features/discovery/deck/deck-viewers.repository.ts findVisitor
+select candidate.id from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate
+  where candidate.is_verified and not exists (select from member_settings stopped
+    where stopped.user_id = candidate.id and stopped.stopped_learning_at is not null)
+  order by candidate.active_on desc, candidate.id limit 1;
+
 -- features/discovery/deck/deck-viewers.repository.ts readViewer
 -- $1 day, $2 userId
 with viewer as (
@@ -2710,9 +2723,11 @@ select member.gender, count(*)::integer as count from (
 ) member where member.is_shown
   group by member.gender order by member.gender;
 
--- features/discovery/matching/status.repository.ts countUnsound
-select count(*)::integer as count from matching_states
-where not (abs(generosity_mean) <= 10 and generosity_variance > 0 and generosity_variance <= 0.67 and abs(attractiveness_mean) <= 10 and attractiveness_variance > 0 and attractiveness_variance <= 0.67);
+-- features/discovery/matching/status.repository.ts countWrong
+-- $1 now
+select count(*) filter (where not (abs(generosity_mean) <= 10 and generosity_variance > 0 and generosity_variance <= 0.67 and abs(attractiveness_mean) <= 10 and attractiveness_variance > 0 and attractiveness_variance <= 0.67))::integer
+  as unsound, count(*) filter (where learned_at > $1::timestamptz + interval '1 hour')::integer as "ofFuture"
+from matching_states;
 
 -- features/discovery/matching/status.repository.ts listDealt
 -- $1 day

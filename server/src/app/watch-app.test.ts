@@ -56,7 +56,7 @@ test('a deck whose order failed is counted', async () => {
   await testApp.database.pool.query('alter table matching_states rename to lost_states');
   await inject({ url: '/api/profiles/discover/', headers });
   await testApp.database.pool.query('alter table lost_states rename to matching_states');
-  expect(await valueOf('mwanzo_deck_fallbacks_total{reason="failed"}')).toBe(1);
+  expect(await valueOf('mwanzo_deck_fallbacks_total{part="order",reason="failed"}')).toBe(1);
 });
 
 test('an open stream is counted as long as it is open, and its time is in no histogram', async () => {

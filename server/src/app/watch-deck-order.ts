@@ -8,23 +8,23 @@ interface Watching {
   readonly metrics: Metrics | null;
 }
 
-/** Counts the decks that come without their order, and logs when that begins and ends: members notice nothing of it. */
+/** Counts the decks that come without a part, and logs when that begins and ends: members notice nothing of it. */
 export function watchDeckOrder(
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   { clock, metrics }: Watching,
 ): (failure: OrderFailure | null) => void {
   const count = metrics?.counter(
     'mwanzo_deck_fallbacks_total',
-    'Decks that came by distance and recency because their order failed or was late.',
-    ['reason'],
+    'Decks that came without a part because it failed or was late.',
+    ['part', 'reason'],
   );
   const hear = createOrderOutages({
     clock,
-    onBegin: ({ reason, error }) => log.error({ err: error, reason }, 'decks come without their order'),
-    onEnd: (decks) => log.warn({ decks }, 'decks have their order again'),
+    onBegin: ({ part, reason, error }) => log.error({ err: error, part, reason }, 'decks come without a part'),
+    onEnd: (decks) => log.warn({ decks }, 'decks are whole again'),
   });
   return (failure) => {
-    if (failure) count?.({ reason: failure.reason });
+    if (failure) count?.({ part: failure.part, reason: failure.reason });
     hear(failure);
   };
 }

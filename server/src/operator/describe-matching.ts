@@ -12,8 +12,15 @@ const numberOf = (value: number | null): string => (value === null ? 'unknown' :
 const percentOf = (value: number | null): string => (value === null ? 'unknown' : `${(100 * value).toFixed(1)} %`);
 const lineOf = (name: string, text: string): string => `${name.padEnd(18)} ${text}`;
 
-/** The status as lines for a terminal, what is wrong last. */
-export function describeMatching(status: MatchingStatus, now: Date): string {
+/**
+ * The status as lines for a terminal, what is wrong last.
+ * @param tried what came of a deck that was tried, and what is wrong with it
+ */
+export function describeMatching(
+  status: MatchingStatus,
+  tried: { readonly text: string; readonly problems: readonly string[] },
+  now: Date,
+): string {
   const { inUse, choice, versions, exposure, stoppedLearning, waiting } = status;
   const version = inUse.version === null ? 'built-in' : `version ${inUse.version}`;
   const held = choice?.isHeld ? ', held by the operator' : '';
@@ -34,7 +41,8 @@ export function describeMatching(status: MatchingStatus, now: Date): string {
       'lessons waiting',
       `${waiting.count}${waiting.oldest ? `, the oldest for ${secondsSince(status, now)} s` : ''}`,
     ),
-    ...listProblems(status, now).map((problem, at) => lineOf(at === 0 ? 'problems' : '', problem)),
+    lineOf('a deck was tried', tried.text),
+    ...listProblems(status, tried.problems, now).map((problem, at) => lineOf(at === 0 ? 'problems' : '', problem)),
   ].join('\n');
 }
 
@@ -71,8 +79,8 @@ const secondsSince = ({ waiting }: MatchingStatus, now: Date): number =>
   waiting.oldest ? Math.max(0, Math.round((now.getTime() - waiting.oldest.getTime()) / 1000)) : 0;
 
 /** Sentences about what is wrong, or that nothing is. */
-function listProblems(status: MatchingStatus, now: Date): string[] {
-  const { inUse, choice, unsound } = status;
+function listProblems(status: MatchingStatus, others: readonly string[], now: Date): string[] {
+  const { inUse, choice, wrong, unread } = status;
   const lastRefit = choice?.refittedOn ? Date.parse(choice.refittedOn) : null;
   const problems = inUse.problems.map((problem) => `${problem} The built-in weights take its place.`);
   if (choice?.refitOutcome?.startsWith('failed')) problems.push('The last refit failed.');
@@ -80,6 +88,9 @@ function listProblems(status: MatchingStatus, now: Date): string[] {
   if (lastRefit !== null && lastRefit > now.getTime())
     problems.push('The last refit is in the future: a clock was wrong.');
   if (secondsSince(status, now) > slowSeconds) problems.push('Lessons wait for longer than a minute.');
-  if (unsound > 0) problems.push(`The numbers of ${unsound} members are damaged, who count as new.`);
+  if (wrong.unsound > 0) problems.push(`The numbers of ${wrong.unsound} members are damaged, who count as new.`);
+  if (wrong.ofFuture > 0)
+    problems.push(`The numbers of ${wrong.ofFuture} members are of a time to come: a clock was wrong.`);
+  problems.push(...unread, ...others);
   return problems.length === 0 ? ['none'] : problems;
 }

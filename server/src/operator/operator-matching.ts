@@ -1,7 +1,11 @@
 // The operator's commands about the order of decks (docs/matching.md).
+import { randomUUID } from 'node:crypto';
+import { Secret } from '../config/secret.ts';
 import type { Database } from '../database/connect.ts';
+import { tryDeck } from '../features/discovery/deck/index.ts';
 import { chooseLatest, chooseVersion, readMatchingStatus, startTrial } from '../features/discovery/matching/index.ts';
 import { systemClock } from '../gateways/clock.ts';
+import { createKeyedHash } from '../gateways/keyed-hash.ts';
 import { describeMatching } from './describe-matching.ts';
 import { OperatorError } from './operator-terminal.ts';
 
@@ -24,8 +28,27 @@ export async function runMatching(database: Database, words: readonly string[]):
 }
 
 async function describeStatus(database: Database): Promise<string> {
-  return describeMatching(await readMatchingStatus({ database, clock: systemClock }), systemClock.now());
+  const status = await readMatchingStatus({ database, clock: systemClock });
+  return describeMatching(status, await describeTry(database), systemClock.now());
 }
+
+/** Tries one deck. The numbers that a server draws with its own key may be any here. */
+async function describeTry(database: Database) {
+  const keyedHash = createKeyedHash(new Secret(randomUUID()), 'a deck that is tried');
+  try {
+    const tried = await tryDeck({ database, clock: systemClock, keyedHash });
+    if (!tried) return { text: 'nobody has one', problems: [] };
+    const problems = tried.failures.map(({ reason, error }) => {
+      const fault = reason === 'late' ? 'is late' : `fails (${messageOf(error)})`;
+      return `Decks come by distance and recency: their order ${fault}.`;
+    });
+    return { text: `${tried.people} people, ${problems.length === 0 ? 'in order' : 'without order'}`, problems };
+  } catch (error) {
+    return { text: 'there is none', problems: [`No deck can be made: ${messageOf(error)}.`] };
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function choose(database: Database, named: string): Promise<string> {
   const version = named === 'built-in' ? null : versionOf(named);

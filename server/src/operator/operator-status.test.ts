@@ -24,12 +24,12 @@ test('the status names the release, what waits and for how long, payments and th
     'screenings      0 waiting',
     'erasures        1 waiting, the oldest for 3.0 hours',
     'payments        0 received in 24 hours',
-    'decks           unknown without their order: METRICS_PORT is not set',
+    'decks           unknown without a part: METRICS_PORT is not set',
     expect.stringMatching(/^disk {12}\d+\.\d of \d+\.\d GB are free$/),
   ]);
 });
 
-test('the status names the jobs of the queue, and the decks without their order of each process', async () => {
+test('the status names the jobs of the queue, and the decks without a part of each process', async () => {
   const metrics = createMetrics();
   const { port, stop } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
   onTestFinished(stop);
@@ -44,9 +44,9 @@ test('the status names the jobs of the queue, and the decks without their order 
   const { stdout } = await runOperator(['status'], { DATABASE_URL: url, DATA_DIR: makeDataFolder(), METRICS_PORTS });
   expect(stdout).toContain('\npushes          0 jobs waiting, 0 failed and tried again\n');
   expect(stdout).toMatch(
-    /^decks {11}3 without their order since 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(127\.0\.0\.1:\d+\)$/m,
+    /^decks {11}3 without a part since 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(127\.0\.0\.1:\d+\)$/m,
   );
   expect(stdout).toContain(
-    `\ndecks           unknown without their order: no server responds at 127.0.0.1:${nobody}\n`,
+    `\ndecks           unknown without a part: no server responds at 127.0.0.1:${nobody}\n`,
   );
 });

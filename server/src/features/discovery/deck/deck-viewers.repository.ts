@@ -1,5 +1,6 @@
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { candidates } from '../../people/profiles/index.ts';
+import { learnsFromSwipes } from '../../people/settings/index.ts';
 import type { DeckViewer } from './deck-rules.ts';
 
 /** The viewer as a deck reads them. The town is '' if it is unknown. */
@@ -42,4 +43,11 @@ export const readViewer = statement<{ userId: number; day: string }, { viewer: V
       select ${viewerColumns(sql`${day}::date`)} from ${viewerFrom(sql`${day}::date`)} where own.id = ${userId}
     )
     select ${viewerObject} as viewer from viewer`,
+);
+
+/** Somebody who was here lately and lets the order learn. */
+export const findVisitor = statement<object, { id: number }>(
+  () => sql`select candidate.id from ${candidates} candidate
+    where candidate.is_verified and ${learnsFromSwipes(sql`candidate.id`)}
+    order by candidate.active_on desc, candidate.id limit 1`,
 );

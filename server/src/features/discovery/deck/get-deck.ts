@@ -5,7 +5,6 @@ import type { DeckEnd } from '@mwanzo/contract/people/options';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { getRows } from '../../../database/sql.ts';
-import { callOf, getRowsTogether } from '../../../database/together.ts';
 import type { KeyedHash } from '../../../gateways/keyed-hash.ts';
 import { dailyLimits, recordServed } from '../../core/allowances/index.ts';
 import {
@@ -17,12 +16,13 @@ import {
 } from '../../people/profiles/index.ts';
 import { countCrowd } from './count-crowd.ts';
 import type { Asked, DealtProfile, DealtRow } from './deck-queue-rows.ts';
-import { dealStored, fillQueue, findFillingFacts } from './deck-queues.repository.ts';
+import { dealStored, fillQueue } from './deck-queues.repository.ts';
 import { genderDetailIn, isPlain } from './deck-rules.ts';
 import { hiddenValuesDecide } from './hidden-rules.ts';
-import { listParticipants } from './likes-of-day.repository.ts';
+import { inTime, type Outcome } from './in-time.ts';
 import { putFirst } from './rank-deck.ts';
 import { rankRetrieved, type RankDependencies } from './rank-retrieved.ts';
+import { readFilling } from './read-filling.ts';
 import { retrieveKept } from './retrieve-kept.ts';
 import { queueSize, retrieveCandidates } from './retrieve-candidates.ts';
 
@@ -89,23 +89,23 @@ export async function getDeck(
 async function fillAndDeal(dependencies: DeckDependencies, asked: Asked, query: DeckQuery, mayUseHidden: boolean) {
   const { database } = dependencies;
   const { userId, day, now } = asked;
-  const [[facts], participants] = await getRowsTogether(
-    database,
-    callOf(findFillingFacts, { ...asked, mayUseHidden }),
-    callOf(listParticipants, { userId, day }),
-  );
+  const { facts, participants } = await readFilling(database, asked, mayUseHidden);
   if (!facts) return [];
-  const viewer = { ...facts.viewer, id: userId };
-  const judgement = facts.judgement ?? {
-    usesHidden: mayUseHidden && hiddenValuesDecide(await countCrowd(database, viewer, query, day)),
-    judgedAt: now,
+  const unless = <Value>({ value, failure }: Outcome<Value>, otherwise: Value): Value => {
+    if (!failure) return value;
+    dependencies.onOrder?.(failure);
+    return otherwise;
   };
+  const viewer = { ...facts.viewer, id: userId };
+  const isCrowd = async () =>
+    hiddenValuesDecide(unless(await inTime('crowd', countCrowd(database, viewer, query, day)), 0));
+  const judgement = facts.judgement ?? { usesHidden: mayUseHidden && (await isCrowd()), judgedAt: now };
   const asking = { ...viewer, usesHidden: judgement.usesHidden };
   const retrieved = await retrieveCandidates(database, asking, query, day);
-  const toRank = { viewer: asking, query, day, retrieved, participants };
-  const rankedIds = await rankRetrieved(dependencies, toRank, facts.learns);
+  const toRank = { viewer: asking, query, day, retrieved, participants: unless(participants, []) };
+  const rankedIds = await rankRetrieved(dependencies, toRank, facts.learns && !participants.failure);
   const opensWithKept = asked.isPlain && viewer.isVerified && facts.keepsAnybody;
-  const keptIds = opensWithKept ? await retrieveKept(database, viewer, query, day) : [];
+  const keptIds = opensWithKept ? unless(await inTime('kept', retrieveKept(database, viewer, query, day)), []) : [];
   const ids = putFirst(keptIds, rankedIds);
   const candidateIds = ids.slice(0, queueSize);
   const isComplete = retrieved.isWhole && ids.length <= queueSize;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { createOrderOutages, type OrderFailure } from './order-outages.ts';
 
-const failed: OrderFailure = { reason: 'failed', error: new Error('no states') };
+const failed: OrderFailure = { part: 'order', reason: 'failed', error: new Error('no states') };
 
 test('an outage is told once when it begins, and once with its decks after a minute without a failure', () => {
   const clock = createTestClock();
@@ -10,7 +10,7 @@ test('an outage is told once when it begins, and once with its decks after a min
   const hear = createOrderOutages({ clock, onBegin, onEnd });
   hear(null);
   expect(onBegin).not.toHaveBeenCalled();
-  for (const heard of [failed, null, { reason: 'late', error: null } as const, null]) {
+  for (const heard of [failed, null, { part: 'order', reason: 'late', error: null } as const, null]) {
     hear(heard);
     clock.advance(40_000);
   }

@@ -1,7 +1,12 @@
 import type { Clock } from '../../../gateways/clock.ts';
 
-/** Why a deck came by distance and recency, although its viewer lets the order learn. */
+/** Why a deck came without a part of it. */
 export interface OrderFailure {
+  /**
+   * Without `likes` or `order`, a deck comes by distance and recency. Without `kept`, the kept people do not stand in
+   * front; without `crowd`, no hidden value counts.
+   */
+  readonly part: 'likes' | 'order' | 'kept' | 'crowd';
   readonly reason: 'failed' | 'late';
   /** Null if it was late. */
   readonly error: unknown;

@@ -1,5 +1,6 @@
 import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
 import { eligibilityFor } from './deck-rules.ts';
+import { inTime } from './in-time.ts';
 import type { Participant } from './likes-of-day.repository.ts';
 import { chanceFrom, orderCandidates, type OrderDependencies } from './order-candidates.ts';
 import type { OrderFailure } from './order-outages.ts';
@@ -9,7 +10,7 @@ import { queueSize, type AskingViewer, type Retrieved } from './retrieve-candida
 import { addCandidates } from './add-candidates.ts';
 
 export interface RankDependencies extends OrderDependencies {
-  /** Hears of each deck of a member who lets the order learn: why its order failed, or null. */
+  /** Hears of each deck that came without a part, why; and of each order that did not fail, with null. */
   readonly onOrder?: ((failure: OrderFailure | null) => void) | undefined;
 }
 
@@ -22,9 +23,6 @@ interface DeckToRank {
   readonly participants: readonly Participant[];
 }
 
-/** A deck does not wait longer than this for its order, in ms. */
-const patienceMs = 1000;
-
 /**
  * The only place where the order of a deck is decided: by the chance that both say yes, or by distance and recency if
  * the viewer has stopped the learning, and if the better order fails or is late. It never throws.
@@ -35,26 +33,9 @@ export async function rankRetrieved(
   deck: DeckToRank,
   learns: boolean,
 ): Promise<number[]> {
-  const ordered = learns ? await orderInTime(dependencies, deck) : null;
-  return ordered ?? rankDeck(deck.retrieved.candidates, deck.viewer, deck.day).map(({ id }) => id);
-}
-
-/** Resolves to null if the order fails or is late. */
-async function orderInTime(dependencies: RankDependencies, deck: DeckToRank): Promise<number[] | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null).unref();
-  });
-  try {
-    const ordered = await Promise.race([orderByChance(dependencies, deck), late]);
-    dependencies.onOrder?.(ordered ? null : { reason: 'late', error: null });
-    return ordered;
-  } catch (error) {
-    dependencies.onOrder?.({ reason: 'failed', error });
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+  const ordered = learns ? await inTime('order', orderByChance(dependencies, deck)) : null;
+  if (ordered) dependencies.onOrder?.(ordered.failure);
+  return ordered?.value ?? rankDeck(deck.retrieved.candidates, deck.viewer, deck.day).map(({ id }) => id);
 }
 
 async function orderByChance(

@@ -7,8 +7,9 @@ import { countStoppedLearning } from '../../people/settings/index.ts';
 import { compareArms, type Arm } from './compare-arms.ts';
 import { figuresOfExposure, type ExposureFigures } from './exposure-figures.ts';
 import { findCheck, type Check } from './read-figures.ts';
+import { startingWeights } from './model/starting-weights.ts';
 import { readWeightsInUse, type WeightsInUse } from './read-weights-in-use.ts';
-import { countShown, countUnsound, listDealt, listExposures } from './status.repository.ts';
+import { countShown, countWrong, listDealt, listExposures } from './status.repository.ts';
 import { findChoice, listNewestVersions, type Choice, type VersionRow } from './versions.repository.ts';
 
 /** The days of which decks are known, today included. */
@@ -31,7 +32,10 @@ export interface MatchingStatus {
   };
   readonly stoppedLearning: number;
   readonly waiting: { readonly count: number; readonly oldest: Date | null };
-  readonly unsound: number;
+  /** Members whose numbers are damaged, and those whose numbers are of a time to come. */
+  readonly wrong: { readonly unsound: number; readonly ofFuture: number };
+  /** Sentences about what could not be read. */
+  readonly unread: readonly string[];
 }
 
 interface StatusDependencies {
@@ -39,24 +43,41 @@ interface StatusDependencies {
   readonly clock: Clock;
 }
 
-/** Everything that an operator wants to know about the order of decks. */
+/** Everything that an operator wants to know about the order of decks. What cannot be read leaves the rest. */
 export async function readMatchingStatus({ database, clock }: StatusDependencies): Promise<MatchingStatus> {
   const now = clock.now();
-  const [inUse, choice] = [await readWeightsInUse(database), await getRow(database, findChoice, {})];
-  const versions = await getRows(database, listNewestVersions, { limit: versionsListed });
+  const unread: string[] = [];
+  async function read<Value>(what: string, work: Promise<Value>, otherwise: Value): Promise<Value> {
+    try {
+      return await work;
+    } catch (error) {
+      unread.push(`The ${what} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+      return otherwise;
+    }
+  }
+  const builtIn: WeightsInUse = { version: null, active: startingWeights, trial: null, problems: [] };
+  const inUse = await read('weights', readWeightsInUse(database), builtIn);
+  const choice = (await read('choice of the weights', getRow(database, findChoice, {}), null)) ?? null;
+  const versions = await read('versions', getRows(database, listNewestVersions, { limit: versionsListed }), []);
   const days = Array.from({ length: daysOfDecks }, (_, ago) => new Date(now.getTime() - ago * dayMs));
+  const since = choice?.trialSince ?? null;
+  const stopped = await read('settings', getRow(database, countStoppedLearning, {}), undefined);
+  const noLessons = { count: 0, oldest: null };
   return {
     inUse,
     choice,
     versions,
     check: findCheck(versions, inUse.version),
-    arms: await readArms(database, inUse.trial, choice?.trialSince ?? null, days),
-    exposure: await readExposure(database, days),
-    stoppedLearning: (await getRow(database, countStoppedLearning, {}))?.count ?? 0,
-    waiting: (await getRow(database, findWaitingLessons, {})) ?? { count: 0, oldest: null },
-    unsound: (await getRow(database, countUnsound, {}))?.count ?? 0,
+    arms: await read('decks of the trial', readArms(database, inUse.trial, since, days), null),
+    exposure: await read('exposure', readExposure(database, days), { everybody: null, genders: [] }),
+    stoppedLearning: stopped?.count ?? 0,
+    waiting: (await read('lessons', getRow(database, findWaitingLessons, {}), noLessons)) ?? noLessons,
+    wrong: (await read('numbers of members', getRow(database, countWrong, { now }), noneWrong)) ?? noneWrong,
+    unread,
   };
 }
+
+const noneWrong = { unsound: 0, ofFuture: 0 };
 
 async function readExposure(database: Database, days: readonly Date[]): Promise<MatchingStatus['exposure']> {
   const exposed = new Map<number, { readonly gender: string | null; times: number }>();

@@ -28,8 +28,19 @@ export const countShown = statement<object, { gender: string | null; count: numb
 const isSound = (of: 'generosity' | 'attractiveness') =>
   sql`abs(${of}_mean) <= ${meanMax} and ${of}_variance > 0 and ${of}_variance <= ${priorVariance}`;
 
-/** Counts the members whose numbers are damaged, as `isSound` of belief.ts says. NaN is greater than all numbers. */
-export const countUnsound = statement<object, { count: number }>(
-  () => sql`select count(*)::integer as count from matching_states
-    where not (${isSound('generosity')} and ${isSound('attractiveness')})`,
+/** Members whose numbers cannot be right. */
+interface Wrong {
+  /** They are damaged, as `isSound` of belief.ts says. NaN is greater than all numbers. */
+  readonly unsound: number;
+  /** They were learned later than now. */
+  readonly ofFuture: number;
+}
+
+/** Counts the members whose numbers cannot be right. An hour is left to clocks that differ. */
+export const countWrong = statement<{ now: Date }, Wrong>(
+  ({
+    now,
+  }) => sql`select count(*) filter (where not (${isSound('generosity')} and ${isSound('attractiveness')}))::integer
+      as unsound, count(*) filter (where learned_at > ${now}::timestamptz + interval '1 hour')::integer as "ofFuture"
+    from matching_states`,
 );
