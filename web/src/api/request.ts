@@ -76,7 +76,7 @@ async function sendWithRetry(message: Outgoing, member: number | undefined): Pro
   }
 }
 
-type Arguments<Key extends EndpointKey> =
+export type Arguments<Key extends EndpointKey> =
   object extends RequestOptions<Key> ? [options?: RequestOptions<Key>] : [options: RequestOptions<Key>];
 
 /**

@@ -1,4 +1,4 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /**
  * Query options for the member's settings that are not stored in the profile. They are fetched again when the member
@@ -6,6 +6,6 @@ import { request } from '../api/request.ts';
  */
 export const accountSettingsQuery = {
   queryKey: ['account-settings'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/account/settings/', { signal }),
+  queryFn: read('GET /api/account/settings/'),
   refetchOnWindowFocus: 'always',
 } as const;

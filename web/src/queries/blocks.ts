@@ -1,7 +1,4 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /** Query options for the people whom the member has blocked, latest first. */
-export const blocksQuery = {
-  queryKey: ['blocks'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/blocks/', { signal }),
-};
+export const blocksQuery = { queryKey: ['blocks'], queryFn: read('GET /api/blocks/') };

@@ -1,8 +1,8 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /** Query options for the kinds of media that the member can send in chats. */
 export const chatMediaQuery = {
   queryKey: ['chat-media'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/messages/media/', { signal }),
+  queryFn: read('GET /api/messages/media/'),
   staleTime: Number.POSITIVE_INFINITY,
 };

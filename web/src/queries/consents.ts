@@ -1,7 +1,4 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /** Query options for the member's consents, latest first. */
-export const consentsQuery = {
-  queryKey: ['consents'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/account/consents/', { signal }),
-};
+export const consentsQuery = { queryKey: ['consents'], queryFn: read('GET /api/account/consents/') };

@@ -1,7 +1,4 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /** Query options for the reviewers' decisions about the member, latest first. */
-export const decisionsQuery = {
-  queryKey: ['decisions'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/account/decisions/', { signal }),
-};
+export const decisionsQuery = { queryKey: ['decisions'], queryFn: read('GET /api/account/decisions/') };

@@ -1,4 +1,4 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /**
  * Query options for the identity documents that a reviewer may open in an hour, and for the colleagues who ask for
@@ -6,7 +6,7 @@ import { request } from '../api/request.ts';
  */
 export const documentLooksQuery = {
   queryKey: ['moderation', 'document-looks'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/moderation/document-looks/asked/', { signal }),
+  queryFn: read('GET /api/moderation/document-looks/asked/'),
   refetchInterval: 30_000,
   staleTime: 0,
 };

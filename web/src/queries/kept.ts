@@ -1,7 +1,4 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /** Query options for the people whom the member keeps for later, the newest first. */
-export const keptQuery = {
-  queryKey: ['kept'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/keeps/', { signal }),
-};
+export const keptQuery = { queryKey: ['kept'], queryFn: read('GET /api/keeps/') };

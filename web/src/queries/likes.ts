@@ -1,7 +1,4 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /** Query options for the people who like the member, and their number. */
-export const likesQuery = {
-  queryKey: ['likes'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/profiles/likes-me/', { signal }),
-};
+export const likesQuery = { queryKey: ['likes'], queryFn: read('GET /api/profiles/likes-me/') };

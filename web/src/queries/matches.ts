@@ -1,7 +1,4 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /** Query options for the member's matches, latest activity first. */
-export const matchesQuery = {
-  queryKey: ['matches'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/profiles/matches/', { signal }),
-};
+export const matchesQuery = { queryKey: ['matches'], queryFn: read('GET /api/profiles/matches/') };

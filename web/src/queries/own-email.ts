@@ -1,4 +1,4 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /**
  * Query options for the member's own address. It is fetched again when the page becomes visible, because the member may
@@ -6,6 +6,6 @@ import { request } from '../api/request.ts';
  */
 export const ownEmailQuery = {
   queryKey: ['own-email'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/account/email/', { signal }),
+  queryFn: read('GET /api/account/email/'),
   refetchOnWindowFocus: 'always',
 } as const;

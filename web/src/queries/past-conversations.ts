@@ -1,12 +1,10 @@
 import type { PastConversation, PastMessage } from '@mwanzo/contract/conversations/past-conversations';
 import type { QueryClient } from '@tanstack/react-query';
+import { read } from '../api/read.ts';
 import { request } from '../api/request.ts';
 
 /** Query options for the conversations that the partner has left, latest end first. */
-export const pastConversationsQuery = {
-  queryKey: ['past-conversations'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/messages/past/', { signal }),
-};
+export const pastConversationsQuery = { queryKey: ['past-conversations'], queryFn: read('GET /api/messages/past/') };
 
 /** The number of messages in the first page and in each earlier one. */
 const pageSize = 50;

@@ -1,7 +1,4 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /** Query options for the member's preferences: whom they want to meet. */
-export const preferencesQuery = {
-  queryKey: ['preferences'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/profiles/me/preferences/', { signal }),
-};
+export const preferencesQuery = { queryKey: ['preferences'], queryFn: read('GET /api/profiles/me/preferences/') };

@@ -1,7 +1,4 @@
-import { request } from '../api/request.ts';
+import { read } from '../api/read.ts';
 
 /** Query options for whether signing in asks for a code. */
-export const secondStepQuery = {
-  queryKey: ['second-step'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/account/second-step/', { signal }),
-};
+export const secondStepQuery = { queryKey: ['second-step'], queryFn: read('GET /api/account/second-step/') };

@@ -1,8 +1,8 @@
-import { request } from '../../../api/request.ts';
+import { read } from '../../../api/read.ts';
 
 /** Query options for the member's notifications, newest first. */
 export const notificationsQuery = {
   queryKey: ['notifications'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/notifications/', { signal }),
+  queryFn: read('GET /api/notifications/'),
   refetchOnWindowFocus: true,
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { request } from '../../../../api/request.ts';
+import { read } from '../../../../api/read.ts';
 import { useSession } from '../../../../api/session.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { deckSteps as texts, seenPeople } from '../../../../i18n/deck-steps.ts';
@@ -47,7 +47,7 @@ export function EndOfDeck({ onChanged }: EndOfDeckProps) {
   const location = useSession().profile?.location ?? '';
   const { data: steps, isPending } = useQuery({
     queryKey: ['wider-steps'],
-    queryFn: ({ signal }) => request('GET /api/profiles/discover/wider/', { signal }),
+    queryFn: read('GET /api/profiles/discover/wider/'),
     gcTime: 0,
     staleTime: 0,
   });

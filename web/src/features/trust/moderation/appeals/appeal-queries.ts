@@ -1,6 +1,6 @@
 import type { ResponseBody } from '../../../../api/endpoint-types.ts';
-import { request } from '../../../../api/request.ts';
-import { claimTimes, listTimes, type QueryContext } from '../waiting/fetch-times.ts';
+import { read } from '../../../../api/read.ts';
+import { claimOf, listTimes } from '../waiting/fetch-times.ts';
 
 /** An appeal against a decision of another reviewer. */
 export type Appeal = ResponseBody<'GET /api/moderation/appeals/'>[number];
@@ -13,18 +13,9 @@ export type OpenedAppeal = ResponseBody<'POST /api/moderation/appeals/{id}/claim
  */
 export const appealsQuery = {
   queryKey: ['moderation', 'appeals'],
-  queryFn: ({ signal }: QueryContext) => request('GET /api/moderation/appeals/', { signal }),
+  queryFn: read('GET /api/moderation/appeals/'),
   ...listTimes,
 };
 
-/**
- * Query options that claim an appeal and renew the claim. Only the response to the claim contains what was reported.
- */
-export function claimAppealQuery(id: number) {
-  return {
-    queryKey: ['moderation', 'claim-appeal', id],
-    queryFn: ({ signal }: QueryContext) =>
-      request('POST /api/moderation/appeals/{id}/claim/', { params: { id }, signal }),
-    ...claimTimes,
-  };
-}
+/** Query options that claim an appeal. */
+export const claimAppealQuery = claimOf('POST /api/moderation/appeals/{id}/claim/');

@@ -1,5 +1,5 @@
 import { request } from '../../../../api/request.ts';
-import { claimTimes, listTimes, lookTimes, type QueryContext } from '../waiting/fetch-times.ts';
+import { claimOf, listTimes, lookTimes, type QueryContext } from '../waiting/fetch-times.ts';
 
 /** Query options for the cases of reports, fetched again every half minute. */
 export function reportCasesQuery(status: 'open' | 'decided') {
@@ -27,14 +27,5 @@ export function reportPicturesQuery(id: number, messageId: number | null) {
   };
 }
 
-/**
- * Query options that claim a case and renew the claim. Only the response to the claim contains the reported content.
- */
-export function claimReportQuery(id: number) {
-  return {
-    queryKey: ['moderation', 'claim-report', id],
-    queryFn: ({ signal }: QueryContext) =>
-      request('POST /api/moderation/reports/{id}/claim/', { params: { id }, signal }),
-    ...claimTimes,
-  };
-}
+/** Query options that claim a case of reports. */
+export const claimReportQuery = claimOf('POST /api/moderation/reports/{id}/claim/');

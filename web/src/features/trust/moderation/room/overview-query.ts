@@ -1,9 +1,9 @@
-import { request } from '../../../../api/request.ts';
-import { listTimes, type QueryContext } from '../waiting/fetch-times.ts';
+import { read } from '../../../../api/read.ts';
+import { listTimes } from '../waiting/fetch-times.ts';
 
 /** Query options for the state of all queues, fetched again every half minute. */
 export const overviewQuery = {
   queryKey: ['moderation', 'overview'],
-  queryFn: ({ signal }: QueryContext) => request('GET /api/moderation/overview/', { signal }),
+  queryFn: read('GET /api/moderation/overview/'),
   ...listTimes,
 };

@@ -1,5 +1,5 @@
 import { request } from '../../../../../api/request.ts';
-import { claimTimes, listTimes, lookTimes, type QueryContext } from '../../waiting/fetch-times.ts';
+import { claimOf, listTimes, lookTimes, type QueryContext } from '../../waiting/fetch-times.ts';
 
 export type CaseStatus = 'pending' | 'decided';
 /** The pictures that the member has sent. */
@@ -16,15 +16,8 @@ export function casesQuery(status: CaseStatus) {
   };
 }
 
-/** Query options that claim a case and renew the claim. */
-export function claimQuery(id: number) {
-  return {
-    queryKey: ['moderation', 'claim', id],
-    queryFn: ({ signal }: QueryContext) =>
-      request('POST /api/moderation/verifications/{id}/claim/', { params: { id }, signal }),
-    ...claimTimes,
-  };
-}
+/** Query options that claim a case. */
+export const claimQuery = claimOf('POST /api/moderation/verifications/{id}/claim/');
 
 /**
  * Query options for a picture. It is fetched once each time a case is opened, since the server logs every access to it.
