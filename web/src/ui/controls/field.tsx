@@ -10,12 +10,16 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps {
+/** The texts around a control. */
+export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   /** Content at the right of the label, for example a counter. */
   aside?: ReactNode;
+}
+
+interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { products, productNames, type Product } from '@mwanzo/contract/billing/products';
 import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { realNow } from '../../../device/server-clock.ts';
 import { minutesAndSeconds } from '../../../i18n/minutes-and-seconds.ts';
@@ -11,8 +11,9 @@ import { localClock, localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckBox } from '../../../ui/controls/check-box.tsx';
-import { Field, FieldError } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { FieldError } from '../../../ui/controls/field.tsx';
+import { Form } from '../../../ui/controls/form.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ReceivedOrder } from '../../../queries/orders.ts';
@@ -79,8 +80,7 @@ export function PayForm({ paidUntil, trialUntil, known, remembers, before, isPre
   const now = useSeconds(before !== undefined || failure?.againAt !== undefined, timeOnPage);
   const isHeld = secondsToNext(before, now) > 0;
   const isTooSoon = secondsHeld(failure, { product: typed.product, phone: payingNumber(typed.number) }, now) > 0;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const phone = payingNumber(typed.number);
     if (isHeld || isTooSoon) return;
     if (passes(typed) && typed.product !== undefined && phone !== null)
@@ -88,12 +88,7 @@ export function PayForm({ paidUntil, trialUntil, known, remembers, before, isPre
   };
   const amount = typed.product && products[typed.product].price;
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex min-h-[calc(100dvh-var(--notice-h)-92px)] flex-col gap-4"
-      onSubmit={submit}
-    >
+    <Form ref={form} className="flex min-h-[calc(100dvh-var(--notice-h)-92px)] flex-col gap-4" onSubmit={submit}>
       <div>
         <h2 className="text-[1.75rem] tracking-[-0.03em]">{t(texts.heading)}</h2>
         <p className="mt-1 text-ink-2">{t(texts.once)}</p>
@@ -107,21 +102,19 @@ export function PayForm({ paidUntil, trialUntil, known, remembers, before, isPre
         error={errors.product}
         onChange={(product) => setTyped({ ...typed, product })}
       />
-      <Field label={t(texts.number)} hint={t(texts.numberHint)} error={errors.number}>
-        {(control) => (
-          <TextInput
-            {...control}
-            icon={smartphoneIcon}
-            type="tel"
-            name="phone"
-            autoComplete="tel"
-            required
-            maxLength={20}
-            value={typed.number}
-            onChange={(event) => setTyped({ ...typed, number: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t(texts.number)}
+        hint={t(texts.numberHint)}
+        error={errors.number}
+        icon={smartphoneIcon}
+        type="tel"
+        name="phone"
+        autoComplete="tel"
+        required
+        maxLength={20}
+        value={typed.number}
+        onType={(number) => setTyped({ ...typed, number })}
+      />
       <CheckBox checked={remember} onChange={setRemember} name="remember">
         {t(texts.remember)}
       </CheckBox>
@@ -140,7 +133,7 @@ export function PayForm({ paidUntil, trialUntil, known, remembers, before, isPre
           {t(texts.yours)}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,7 +2,6 @@ import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
 import { datePlanLimits } from '@mwanzo/contract/limits';
 import share2Icon from 'lucide/dist/esm/icons/share-2.mjs';
 import usersRoundIcon from 'lucide/dist/esm/icons/users-round.mjs';
-import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { realNow } from '../../../device/server-clock.ts';
 import { useSession } from '../../../api/session.ts';
@@ -10,6 +9,7 @@ import { useFormDraft } from '../../../device/use-form-draft.ts';
 import { dates as texts } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/controls/form.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { EmergencyNumbers } from '../../../ui/frames/emergency-numbers.tsx';
 import { LinkRow, RowCard } from '../../../ui/frames/row-group.tsx';
@@ -65,8 +65,7 @@ export function NewPlan({ partnerId, plans, now }: NewPlanProps) {
   });
   const existing = plans.find((plan) => plan.partner.id === partnerId && plan.fine_at === null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (busy || !passes(values)) return;
     const created = await create(values);
     if (!created) return;
@@ -77,7 +76,7 @@ export function NewPlan({ partnerId, plans, now }: NewPlanProps) {
 
   if (matches.data && !match) return <p className="py-6 text-center text-ink-2">{t(texts.notMatched)}</p>;
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col">
+    <Form ref={form} onSubmit={() => void submit()} className="flex flex-1 flex-col">
       {match && (
         <div className="rounded-[18px] bg-surface py-2.5 pr-3.5 pl-2.5 shadow-1">
           <PersonLine
@@ -107,7 +106,7 @@ export function NewPlan({ partnerId, plans, now }: NewPlanProps) {
         </Button>
         <EmergencyNumbers />
       </div>
-    </form>
+    </Form>
   );
 }
 

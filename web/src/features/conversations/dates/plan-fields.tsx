@@ -3,8 +3,7 @@ import mapPinIcon from 'lucide/dist/esm/icons/map-pin.mjs';
 import { dates as texts } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ChoiceChips } from '../../../ui/controls/chip.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import type { FieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import {
   checkInOf,
@@ -27,56 +26,45 @@ interface PlanFieldsProps {
 export function PlanFields({ values, change, errors }: PlanFieldsProps) {
   return (
     <div className="mt-4 grid gap-3.5">
-      <Field label={t(texts.where)} error={errors.place}>
-        {(control) => (
-          <TextInput
-            {...control}
-            icon={mapPinIcon}
-            name="place"
-            autoComplete="off"
-            maxLength={datePlanLimits.placeMax}
-            value={values.place}
-            onChange={(event) => change({ place: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t(texts.where)}
+        error={errors.place}
+        icon={mapPinIcon}
+        name="place"
+        autoComplete="off"
+        maxLength={datePlanLimits.placeMax}
+        value={values.place}
+        onType={(place) => change({ place })}
+      />
       <div className="flex flex-wrap gap-3 *:flex-auto">
-        <Field label={t(texts.day)} error={errors.day}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={values.day}
-              onChange={(event) => change({ day: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t(texts.time)} error={errors.time}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="time"
-              value={values.time}
-              onChange={(event) => change({ time: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t(texts.day)}
+          error={errors.day}
+          type="date"
+          value={values.day}
+          onType={(day) => change({ day })}
+        />
+        <TextField
+          label={t(texts.time)}
+          error={errors.time}
+          type="time"
+          value={values.time}
+          onType={(time) => change({ time })}
+        />
       </div>
       <CheckIn values={values} change={change} errors={errors} />
-      <Field label={t(texts.friend)} hint={t(texts.friendHint)} error={errors.email}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            inputMode="email"
-            name="friend"
-            autoComplete="off"
-            maxLength={254}
-            value={values.email}
-            onChange={(event) => change({ email: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t(texts.friend)}
+        hint={t(texts.friendHint)}
+        error={errors.email}
+        type="email"
+        inputMode="email"
+        name="friend"
+        autoComplete="off"
+        maxLength={254}
+        value={values.email}
+        onType={(email) => change({ email })}
+      />
     </div>
   );
 }
@@ -107,16 +95,13 @@ function CheckIn({ values, change, errors }: PlanFieldsProps) {
         onChange={choose}
       />
       {values.choice === 'other' && (
-        <Field label={t(texts.otherTime)} error={errors.other}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="time"
-              value={values.other}
-              onChange={(event) => change({ other: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t(texts.otherTime)}
+          error={errors.other}
+          type="time"
+          value={values.other}
+          onType={(other) => change({ other })}
+        />
       )}
       {meetsAt !== null && checkIn !== null && (
         <p className="text-small text-ink-2">

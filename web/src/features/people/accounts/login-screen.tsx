@@ -1,6 +1,6 @@
 import type { MemberDecision } from '@mwanzo/contract/trust/reports';
 import mailIcon from 'lucide/dist/esm/icons/mail.mjs';
-import { useState, type ComponentType, type SubmitEvent } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { sessionEnd } from '../../../api/session-end.ts';
@@ -10,6 +10,7 @@ import { deferred } from '../../../loading/deferred.tsx';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
+import { Form } from '../../../ui/controls/form.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
@@ -62,9 +63,8 @@ export function LoginScreen({ Restricted }: LoginScreenProps) {
 
   const ending = useStore(sessionEnd);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const credentials = read(event.currentTarget);
+  const submit = (filled: HTMLFormElement) => {
+    const credentials = read(filled);
     setTyped(credentials);
     if (passes(credentials)) void signIn(credentials);
   };
@@ -86,9 +86,8 @@ export function LoginScreen({ Restricted }: LoginScreenProps) {
     <AccountFrame {...frame} banner>
       <AuthTitle title={t(accounts.welcomeBackTitle)}>{!ending && t(accounts.pickUp)}</AuthTitle>
       {ending && <SessionEndNote reason={ending} />}
-      <form
+      <Form
         ref={form}
-        noValidate
         className="mt-5.5 grid gap-4"
         onInput={(event) => setTyped(read(event.currentTarget))}
         onSubmit={submit}
@@ -112,7 +111,7 @@ export function LoginScreen({ Restricted }: LoginScreenProps) {
         <Button type="submit" full busy={busy} className="mt-1.5">
           {t(busy ? accounts.signingIn : accounts.signIn)}
         </Button>
-      </form>
+      </Form>
       <p className="mt-2 text-center">
         <Link href="/forgot" state={{ email: typed.email }} asChild>
           <TextLink>{t(accounts.forgot)}</TextLink>

@@ -1,8 +1,8 @@
-import type { SubmitEvent } from 'react';
 import { useFormDraft } from '../../../device/use-form-draft.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/controls/form.tsx';
 import { useFieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { checkSignUp } from './check-sign-up.ts';
@@ -48,15 +48,7 @@ export function SignUpForm() {
   };
   const section = { values, errors, change };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="mt-3.5 grid gap-3"
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        if (!busy) submit();
-      }}
-    >
+    <Form ref={form} className="mt-3.5 grid gap-3" onSubmit={() => !busy && submit()}>
       <CredentialsFields {...section} />
       <AboutYouFields {...section} />
       {/* Both lines are 44 px high for fingers, so they need no room between them. */}
@@ -68,6 +60,6 @@ export function SignUpForm() {
         </Button>
         <TurnNotice turnAt={turnAt} onCancel={giveUp} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
-import { useLayoutEffect, useId, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useId, useState } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../../api/session.ts';
 import { clearFormDraft } from '../../../device/form-drafts.ts';
@@ -8,6 +8,7 @@ import { inReviewText } from '../../../i18n/in-review.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/controls/form.tsx';
 import { useFieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { useUnsavedEdits } from '../../../ui/layers/use-unsaved-edits.tsx';
@@ -127,16 +128,7 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
     />
   );
   return (
-    <form
-      ref={form}
-      noValidate
-      id={id}
-      className="grid gap-4"
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} id={id} className="grid gap-4" onSubmit={submit}>
       <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} />
       {/* A new member begins with the name. */}
@@ -150,6 +142,6 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
         townPlaceholder={t(profiles.townPlaceholder)}
       />
       {!profile.is_saved && prompts}
-    </form>
+    </Form>
   );
 }

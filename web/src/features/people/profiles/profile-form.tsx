@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useLocation } from 'wouter';
 import { useFormDraft } from '../../../device/use-form-draft.ts';
@@ -7,6 +7,7 @@ import { inReviewText } from '../../../i18n/in-review.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/controls/form.tsx';
 import { useFieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { InReviewNote } from '../../../ui/words/in-review-note.tsx';
 import { checkProfile } from './check-profile.ts';
@@ -57,15 +58,7 @@ export function ProfileForm({ profile, whom, onSave }: ProfileFormProps) {
     />
   );
   return (
-    <form
-      ref={form}
-      noValidate
-      className="mt-4.5 grid gap-4"
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        if (!blocked) void submit();
-      }}
-    >
+    <Form ref={form} className="mt-4.5 grid gap-4" onSubmit={() => !blocked && void submit()}>
       <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} />
       {/* A new member begins with the name. */}
@@ -84,6 +77,6 @@ export function ProfileForm({ profile, whom, onSave }: ProfileFormProps) {
       <Button type="submit" full busy={blocked} className="mt-1.5">
         {t(busy ? profiles.saving : profiles.saveProfile)}
       </Button>
-    </form>
+    </Form>
   );
 }

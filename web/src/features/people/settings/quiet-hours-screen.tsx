@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { notices } from '../../../i18n/notices.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Field } from '../../../ui/controls/field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
 import { Loaded } from '../../../ui/frames/loaded.tsx';
 import { Note, RowCard } from '../../../ui/frames/row-group.tsx';
@@ -73,19 +72,17 @@ function QuietTimes({ quiet, onChange }: QuietTimesProps) {
   return (
     <div className="mx-0.5 mt-4 grid grid-cols-2 gap-3 max-[21rem]:grid-cols-1">
       {(['from', 'to'] as const).map((end) => (
-        <Field key={end} label={t(notices[end])} error={problem?.end === end ? problem.text : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="time"
-              value={typed[end]}
-              onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
-              // A time counts as chosen when the field is left or its picker is closed, because typing passes through
-              // other times.
-              onBlur={() => keep(end)}
-            />
-          )}
-        </Field>
+        <TextField
+          key={end}
+          label={t(notices[end])}
+          error={problem?.end === end ? problem.text : undefined}
+          type="time"
+          value={typed[end]}
+          onType={(value) => setTyped({ ...typed, [end]: value })}
+          // A time counts as chosen when the field is left or its picker is closed, because typing passes through
+          // other times.
+          onBlur={() => keep(end)}
+        />
       ))}
     </div>
   );

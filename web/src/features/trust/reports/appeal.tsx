@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { decisions as texts } from '../../../i18n/decisions.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field, FieldError } from '../../../ui/controls/field.tsx';
-import { FieldCounter } from '../../../ui/controls/field-counter.tsx';
-import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { FieldError } from '../../../ui/controls/field.tsx';
+import { Form } from '../../../ui/controls/form.tsx';
+import { WordsField } from '../../../ui/controls/words-field.tsx';
 import { useAppeal } from './use-appeal.ts';
 
 interface AppealProps {
@@ -46,37 +46,24 @@ interface AppealFormProps {
 function AppealForm({ token, onSent }: AppealFormProps) {
   const { text, setText, send, busy, failure, error, isMissing } = useAppeal(token, onSent);
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className="grid gap-3" onSubmit={() => send()}>
       <div>
         <p className="font-semibold">{t(texts.appealTitle)}</p>
         <p className="text-small text-ink-2">{t(texts.appealText, { days: String(appealDays) })}</p>
       </div>
-      <Field
+      <WordsField
         label={t(texts.appealLabel)}
         error={isMissing ? t(texts.appealMissing) : undefined}
-        aside={<FieldCounter count={text.length} max={appealTextMax} />}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            dir="auto"
-            value={text}
-            maxLength={appealTextMax}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+
+        dir="auto"
+        value={text}
+        maxLength={appealTextMax}
+        onType={setText}
+      />
       {failure && <FieldError error={error}>{failure}</FieldError>}
       <Button type="submit" variant="outlined" full busy={busy}>
         {t(busy ? texts.sending : texts.send)}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,11 +3,11 @@ import banIcon from 'lucide/dist/esm/icons/ban.mjs';
 import { reports as texts, reportReasonTexts } from '../../../i18n/reports.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field, FieldError } from '../../../ui/controls/field.tsx';
-import { FieldCounter } from '../../../ui/controls/field-counter.tsx';
+import { FieldError } from '../../../ui/controls/field.tsx';
+import { Form } from '../../../ui/controls/form.tsx';
+import { WordsField } from '../../../ui/controls/words-field.tsx';
 import { RadioRows } from '../../../ui/controls/radio-rows.tsx';
 import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
-import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { reasonsInOrder, type ReportReason } from './report-rules.ts';
 import { useReport } from './use-report.ts';
@@ -42,14 +42,7 @@ function ReportForm({ person, messageIds, isAboutMessage, reason, onSent, onBloc
   const report = useReport({ person, messageIds, reason, onSent });
   const { form, change, failure, problem } = report;
   return (
-    <form
-      noValidate
-      className="grid gap-3 short:gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        report.send();
-      }}
-    >
+    <Form className="grid gap-3 short:gap-2" onSubmit={() => report.send()}>
       <p className="text-small wrap-anywhere text-ink-2">{t(texts.notTold, { name })}</p>
       <RadioRows
         compact
@@ -89,7 +82,7 @@ function ReportForm({ person, messageIds, isAboutMessage, reason, onSent, onBloc
         {t(report.busy ? texts.sending : texts.send)}
       </Button>
       <InDanger />
-    </form>
+    </Form>
   );
 }
 
@@ -101,21 +94,15 @@ interface WordsProps {
 
 function Words({ text, onText, missing }: WordsProps) {
   return (
-    <Field
+    <WordsField
       label={t(texts.words)}
       error={missing ? t(texts.wordsMissing) : undefined}
-      aside={<FieldCounter count={text.length} max={reportLimits.textMax} />}
-    >
-      {(control) => (
-        <TextArea
-          {...control}
-          dir="auto"
-          value={text}
-          maxLength={reportLimits.textMax}
-          onChange={(event) => onText(event.target.value)}
-        />
-      )}
-    </Field>
+
+      dir="auto"
+      value={text}
+      maxLength={reportLimits.textMax}
+      onType={onText}
+    />
   );
 }
 

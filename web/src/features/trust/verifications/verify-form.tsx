@@ -4,7 +4,7 @@ import idCardIcon from 'lucide/dist/esm/icons/id-card.mjs';
 import imageIcon from 'lucide/dist/esm/icons/image.mjs';
 import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import userIcon from 'lucide/dist/esm/icons/user.mjs';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readSession } from '../../../api/session.ts';
 import { poses, poseText } from '../../../i18n/poses.ts';
@@ -14,6 +14,7 @@ import { leavesByItself } from '../../../sending/sendable.ts';
 import { startSending } from '../../../sending/start-sending.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/controls/form.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { showToast } from '../../../ui/layers/toast-store.ts';
@@ -69,8 +70,7 @@ export function VerifyForm() {
   // A visitor's page has no query cache, which documents do not need.
   useEffect(() => startSending(), []);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     if (busy || preparing) return;
     const { selfie, id_document } = chosen;
     if (passes(chosen) && selfie && id_document)
@@ -79,7 +79,7 @@ export function VerifyForm() {
       showToast({ title: t(verifications.missing), description: t(verifications.missingText), kind: 'bad' });
   };
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <Form ref={form} onSubmit={submit}>
       <div className="mt-4.5 grid gap-3">
         <UploadCard
           name="id_document"
@@ -119,6 +119,6 @@ export function VerifyForm() {
         {t(busy ? verifications.submitting : verifications.submit)}
       </Button>
       <UploadProgress />
-    </form>
+    </Form>
   );
 }

@@ -8,9 +8,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { photoSource } from '../../../../photos/image-url.ts';
 import type { LikedPart } from '../../../../photos/liked-part.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { FieldCounter } from '../../../../ui/controls/field-counter.tsx';
-import { TextArea } from '../../../../ui/controls/text-area.tsx';
+import { WordsField } from '../../../../ui/controls/words-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { Photo } from '../../../../ui/photos/photo.tsx';
 import { keptWords, keepWords } from './kept-words.ts';
@@ -51,26 +49,20 @@ export function LikeSheet({ profileId, name, part, onClose, onLike }: LikeSheetP
     <Dialog open={part !== undefined} onClose={onClose} title={t(texts.title, { name })} footer={footer}>
       <div className="grid gap-4">
         {part && <Part part={part} name={name} />}
-        <Field
+        <WordsField
           label={t(texts.words)}
           hint={t(texts.hint, { name })}
-          aside={<FieldCounter count={words.length} max={promptLimits.commentMax} />}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              name="comment"
-              className="min-h-24!"
-              maxLength={promptLimits.commentMax}
-              placeholder={t(texts.placeholder)}
-              value={words}
-              onChange={({ target }) => {
-                setWords(target.value);
-                keepWords(owner, profileId, target.value);
-              }}
-            />
-          )}
-        </Field>
+
+          name="comment"
+          className="min-h-24!"
+          maxLength={promptLimits.commentMax}
+          placeholder={t(texts.placeholder)}
+          value={words}
+          onType={(value) => {
+            setWords(value);
+            keepWords(owner, profileId, value);
+          }}
+        />
       </div>
     </Dialog>
   );

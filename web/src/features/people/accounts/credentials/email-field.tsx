@@ -1,7 +1,6 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import mailIcon from 'lucide/dist/esm/icons/mail.mjs';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 interface EmailFieldProps {
   label: string;
@@ -14,20 +13,17 @@ interface EmailFieldProps {
 
 export function EmailField({ label, value, error, onChange, autoComplete = 'email' }: EmailFieldProps) {
   return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          icon={mailIcon}
-          type="email"
-          name="email"
-          autoComplete={autoComplete}
-          required
-          maxLength={textLimits.emailMax}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      error={error}
+      icon={mailIcon}
+      type="email"
+      name="email"
+      autoComplete={autoComplete}
+      required
+      maxLength={textLimits.emailMax}
+      value={value}
+      onType={onChange}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { ownData as texts } from '../../../../i18n/own-data.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Field, FieldError } from '../../../../ui/controls/field.tsx';
+import { Form } from '../../../../ui/controls/form.tsx';
 import type { IconNode } from '../../../../ui/icons/icon.tsx';
 import { useSession } from '../../../../api/session.ts';
 import { PasswordInput } from '../credentials/password-input.tsx';
@@ -24,11 +25,9 @@ export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }
   const { password, change, busy, failure, error, submit } = useOwnPassword(act);
   const input = useRef<HTMLInputElement>(null);
   return (
-    <form
-      noValidate
+    <Form
       className="mt-5 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (password === '') input.current?.focus();
         submit();
       }}
@@ -58,6 +57,6 @@ export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }
       >
         {busy ? busyLabel : label}
       </Button>
-    </form>
+    </Form>
   );
 }

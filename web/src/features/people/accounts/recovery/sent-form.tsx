@@ -1,6 +1,7 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
+import { Form } from '../../../../ui/controls/form.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { useSending } from './use-sending.ts';
 
@@ -18,7 +19,7 @@ interface Frame {
   busy: boolean;
   failure: string | undefined;
   error: unknown;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onSubmit: () => void;
 }
 
 /** @returns the errors of the fields, and the frame of `SentForm` */
@@ -33,8 +34,7 @@ export function useSentForm<Values extends object, Name extends string>(
     return refused !== undefined;
   };
   const { send: sendNow, ...sending } = useSending(send, explain, goOn);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const onSubmit = () => {
     if (passes(values)) sendNow();
   };
   return { errors, frame: { ...sending, form, onSubmit } };
@@ -54,12 +54,12 @@ interface SentFormProps {
 export function SentForm({ frame, className = 'mt-5.5', children, label, busyLabel }: SentFormProps) {
   const { form, busy, failure, error, onSubmit } = frame;
   return (
-    <form ref={form} noValidate className={`${className} grid gap-4`} onSubmit={onSubmit}>
+    <Form ref={form} className={`${className} grid gap-4`} onSubmit={onSubmit}>
       {children}
       {failure !== undefined && <FieldError error={error}>{failure}</FieldError>}
       <Button type="submit" full busy={busy} className="mt-1.5">
         {busy ? busyLabel : label}
       </Button>
-    </form>
+    </Form>
   );
 }

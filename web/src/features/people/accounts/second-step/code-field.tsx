@@ -1,8 +1,7 @@
 import { useState, type Ref } from 'react';
 import { secondStep as texts } from '../../../../i18n/second-step.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { TextButton } from '../../../../ui/words/text-link.tsx';
 
@@ -23,20 +22,17 @@ export function CodeField({ code, isRecovery = false, onKind, error, onChange, r
     : ({ autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 10 } as const);
   return (
     <div>
-      <Field label={t(isRecovery ? texts.recoveryCode : texts.code)} error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...kind}
-            {...(ref && { ref })}
-            name="code"
-            spellCheck={false}
-            required
-            value={code}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t(isRecovery ? texts.recoveryCode : texts.code)}
+        error={error}
+        {...kind}
+        {...(ref && { ref })}
+        name="code"
+        spellCheck={false}
+        required
+        value={code}
+        onType={onChange}
+      />
       {onKind && (
         <TextButton className="mt-1" onClick={() => onKind(!isRecovery)}>
           {t(isRecovery ? texts.appInstead : texts.recoveryInstead)}

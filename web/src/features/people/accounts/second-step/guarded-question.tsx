@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useSession } from '../../../../api/session.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
@@ -6,6 +6,7 @@ import { secondStep as texts } from '../../../../i18n/second-step.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
+import { Form } from '../../../../ui/controls/form.tsx';
 import { useFieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { PresentPasswordField } from '../recovery/present-password-field.tsx';
@@ -86,17 +87,16 @@ function GuardForm({ id, text, failure, error, onSubmit }: GuardFormProps) {
     if (isWrongCode) refuse(values, { code: wrongCode(typed) });
     return isWrongPassword || isWrongCode;
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     if (passes(values)) onSubmit({ guard: { password, code: typed.code }, explain });
   };
   return (
-    <form id={id} ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <Form id={id} ref={form} className="grid gap-4" onSubmit={submit}>
       <p className="text-ink-2">{text}</p>
       <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PresentPasswordField value={password} error={errors.password} onChange={setPassword} />
       <CodeField {...field} error={errors.code} />
       {failure !== undefined && <FieldError error={error}>{failure}</FieldError>}
-    </form>
+    </Form>
   );
 }

@@ -1,37 +1,36 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { orientations } from '@mwanzo/contract/people/options';
 import cakeIcon from 'lucide/dist/esm/icons/cake.mjs';
+import { useState } from 'react';
 import { genderLabels, orientationLabels } from '../../../../i18n/options.ts';
 import { orientationConsentTexts } from '../../../../i18n/orientation-consent.ts';
 import { signUp as texts } from '../../../../i18n/sign-up.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { ChoiceChips } from '../../../../ui/controls/chip.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
-import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { birthdayRange } from './birthday-range.ts';
 import { genderChoices } from './sign-up-rules.ts';
 import type { FieldsProps } from './fields-props.ts';
 
 export function AboutYouFields({ values, errors, change }: FieldsProps) {
+  const [range] = useState(() => birthdayRange(nairobiDay(new Date())));
   const genders = genderChoices.map((value) => ({ value, label: t(genderLabels[value]) }));
   return (
     <>
-      <Field label={t(texts.birthday)} error={errors.birthday}>
-        {(control) => (
-          <TextInput
-            {...control}
-            icon={cakeIcon}
-            type="date"
-            name="birthday"
-            autoComplete="bday"
-            required
-            {...birthdayRange(nairobiDay(new Date()))}
-            value={values.birthday}
-            onChange={(event) => change({ birthday: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t(texts.birthday)}
+        error={errors.birthday}
+        icon={cakeIcon}
+        type="date"
+        name="birthday"
+        autoComplete="bday"
+        required
+        {...range}
+        value={values.birthday}
+        onType={(birthday) => change({ birthday })}
+      />
       <div className="grid gap-2">
         <span aria-hidden className="text-label font-semibold">
           {t(texts.gender)}

@@ -5,9 +5,8 @@ import { interestLabel } from '../../../../i18n/interests.ts';
 import { profiles } from '../../../../i18n/profiles.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { RemovableChip, SuggestionChip } from '../../../../ui/controls/chip.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { addInterest, openSuggestions } from './interest-rules.ts';
 
 interface InterestsFieldProps {
@@ -59,25 +58,20 @@ export function InterestsField({ interests, onChange, error }: InterestsFieldPro
   return (
     <div ref={field} className="grid gap-2.5">
       <output className="sr-only">{said}</output>
-      <Field
+      <TextField
         label={t(profiles.interests)}
         error={error}
         hint={full && t(profiles.interestsFull, { max: interestsMax })}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            placeholder={t(profiles.addInterest)}
-            maxLength={textLimits.interestMax}
-            enterKeyHint="done"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={addOnEnter}
-            end={plus}
-          />
-        )}
-      </Field>
+
+        placeholder={t(profiles.addInterest)}
+        maxLength={textLimits.interestMax}
+        enterKeyHint="done"
+        autoComplete="off"
+        value={text}
+        onType={setText}
+        onKeyDown={addOnEnter}
+        end={plus}
+      />
       {interests.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {interests.map((interest) => (

@@ -1,10 +1,8 @@
 import { ageLimits, textLimits } from '@mwanzo/contract/limits';
 import { profiles } from '../../../../i18n/profiles.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { FieldCounter } from '../../../../ui/controls/field-counter.tsx';
-import { TextArea } from '../../../../ui/controls/text-area.tsx';
-import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { WordsField } from '../../../../ui/controls/words-field.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import type { ProfileErrors } from './use-save-profile.ts';
 import { InterestsField } from './interests-field.tsx';
@@ -33,54 +31,41 @@ export function ProfileFields({
 }: ProfileFieldsProps) {
   return (
     <>
-      <Field
+      <TextField
         label={t(profiles.name)}
         hint={t(nameInReview ? profiles.nameInReview : profiles.nameHint)}
         error={errors.name}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="name"
-            autoComplete="nickname"
-            required
-            maxLength={textLimits.nameMax}
-            value={values.name}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+
+        name="name"
+        autoComplete="nickname"
+        required
+        maxLength={textLimits.nameMax}
+        value={values.name}
+        onType={(name) => onChange({ name })}
+      />
+      <WordsField
         label={t(profiles.bio)}
         error={errors.bio}
-        aside={<FieldCounter count={values.bio.length} max={textLimits.bioMax} />}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            name="bio"
-            maxLength={textLimits.bioMax}
-            value={values.bio}
-            onChange={(event) => onChange({ bio: event.target.value })}
-          />
-        )}
-      </Field>
+
+        name="bio"
+        maxLength={textLimits.bioMax}
+        value={values.bio}
+        onType={(bio) => onChange({ bio })}
+      />
       <div className="grid grid-cols-[110px_1fr] gap-3">
-        <Field label={t(profiles.age)} error={errors.age} hint={ageFixed && t(profiles.ageFixed)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              name="age"
-              inputMode="numeric"
-              required
-              readOnly={ageFixed}
-              {...ageLimitsOf(ageFixed)}
-              value={values.age}
-              onChange={(event) => onChange({ age: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t(profiles.age)}
+          error={errors.age}
+          hint={ageFixed && t(profiles.ageFixed)}
+          type="number"
+          name="age"
+          inputMode="numeric"
+          required
+          readOnly={ageFixed}
+          {...ageLimitsOf(ageFixed)}
+          value={values.age}
+          onType={(age) => onChange({ age })}
+        />
         <LocationField
           value={values.location}
           onChange={(location) => onChange({ location })}

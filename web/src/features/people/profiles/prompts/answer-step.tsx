@@ -5,9 +5,7 @@ import { ownPrompts as texts } from '../../../../i18n/own-prompts.ts';
 import { questionOf } from '../../../../i18n/prompts.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { FieldCounter } from '../../../../ui/controls/field-counter.tsx';
-import { TextArea } from '../../../../ui/controls/text-area.tsx';
+import { WordsField } from '../../../../ui/controls/words-field.tsx';
 
 interface AnswerStepProps {
   question: PromptId;
@@ -41,22 +39,16 @@ export function AnswerStep(props: AnswerStepProps) {
   };
   return (
     <div className="grid gap-3.5">
-      <Field
+      <WordsField
         label={questionOf(question)}
         hint={t(texts.hint)}
-        aside={<FieldCounter count={text.length} max={promptLimits.answerMax} />}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            ref={field}
-            name="answer"
-            maxLength={promptLimits.answerMax}
-            value={text}
-            onChange={({ target }) => onText(target.value)}
-          />
-        )}
-      </Field>
+
+        ref={field}
+        name="answer"
+        maxLength={promptLimits.answerMax}
+        value={text}
+        onType={onText}
+      />
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" size="sm" onClick={onOther}>
           {t(texts.other)}

@@ -5,9 +5,8 @@ import { moderation } from '../../../../i18n/moderation.ts';
 import { refusalText } from '../../../../i18n/refusals.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Field, FieldError } from '../../../../ui/controls/field.tsx';
-import { FieldCounter } from '../../../../ui/controls/field-counter.tsx';
-import { TextArea } from '../../../../ui/controls/text-area.tsx';
+import { FieldError } from '../../../../ui/controls/field.tsx';
+import { WordsField } from '../../../../ui/controls/words-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { PresetList } from './preset-list.tsx';
 import { presets, type RefusingDecision } from './reason-rules.ts';
@@ -63,24 +62,18 @@ export function ReasonDialog({ decision, codes, busy, onClose, onSend }: ReasonD
       {listed.length > 0 && <PresetList codes={listed} label={t(texts[kind].ask)} chosen={preset} onChoose={choose} />}
       {missing && <FieldError>{t(moderation.needReason)}</FieldError>}
       <div className="mt-4">
-        <Field
+        <WordsField
           label={t(moderation.note)}
           hint={t(moderation.noteHint)}
-          aside={<FieldCounter count={note.length} max={textLimits.reasonMax} />}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={textLimits.reasonMax}
-              value={note}
-              onChange={(event) => {
-                setNote(event.target.value);
-                setMissing(false);
-              }}
-            />
-          )}
-        </Field>
+
+          rows={3}
+          maxLength={textLimits.reasonMax}
+          value={note}
+          onType={(value) => {
+            setNote(value);
+            setMissing(false);
+          }}
+        />
       </div>
       {reason !== '' && (
         <p className="mt-4 rounded-md bg-sunk px-4 py-3 text-label wrap-anywhere">

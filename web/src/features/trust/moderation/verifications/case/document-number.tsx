@@ -2,8 +2,8 @@ import { documentKinds, documentNumberMax, type DocumentKind } from '@mwanzo/con
 import { documents } from '../../../../../i18n/documents.ts';
 import { t } from '../../../../../i18n/translate.ts';
 import { Field } from '../../../../../ui/controls/field.tsx';
+import { TextField } from '../../../../../ui/controls/text-field.tsx';
 import { Select } from '../../../../../ui/controls/select.tsx';
-import { TextInput } from '../../../../../ui/controls/text-input.tsx';
 import type { DocumentEntry } from './use-document.ts';
 
 /** The fields for the kind and the number of the document, which the reviewer copies from it. */
@@ -25,22 +25,20 @@ export function DocumentNumber({ typed, problem, field, change, check }: Documen
           </Select>
         )}
       </Field>
-      <Field label={t(documents.number)} hint={t(documents.numberHint)} error={problem ? t(problem) : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={field}
-            // The browser must neither keep the number nor send it to a spelling checker.
-            autoComplete="off"
-            spellCheck={false}
-            autoCapitalize="characters"
-            maxLength={documentNumberMax}
-            value={typed.number}
-            onChange={(event) => change({ number: event.target.value })}
-            onBlur={check}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t(documents.number)}
+        hint={t(documents.numberHint)}
+        error={problem ? t(problem) : undefined}
+        ref={field}
+        // The browser must neither keep the number nor send it to a spelling checker.
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="characters"
+        maxLength={documentNumberMax}
+        value={typed.number}
+        onType={(number) => change({ number })}
+        onBlur={check}
+      />
     </div>
   );
 }
