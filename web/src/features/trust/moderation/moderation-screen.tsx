@@ -12,6 +12,7 @@ import { queueOf } from './room/room-queues.ts';
 import { RoomRail } from './room/room-rail.tsx';
 import { useRoomCounts } from './room/use-room-counts.ts';
 import { StepMissing } from './step-missing.tsx';
+import { SwitchesScreen } from './switches/switches-screen.tsx';
 import { VerificationQueue } from './verifications/verification-queue.tsx';
 
 const queues = {
@@ -21,6 +22,7 @@ const queues = {
   appeals: AppealQueue,
   decided: DecidedScreen,
   overview: OverviewScreen,
+  switches: SwitchesScreen,
 };
 
 /** The reviewers' screen with its queues and the open item. Members who are not moderators see `notFound`. */

@@ -14,6 +14,7 @@ import { FigureTable } from './figure-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LoadChart } from './load-chart.tsx';
 import { overviewQuery } from '../room/overview-query.ts';
+import { SwitchesCard } from '../switches/switches-card.tsx';
 import { WaitChart } from './wait-chart.tsx';
 
 const timeZone = 'Africa/Nairobi';
@@ -46,6 +47,7 @@ interface FiguresProps {
 function Figures({ overview, now, hour }: FiguresProps) {
   return (
     <>
+      <SwitchesCard place="first" />
       <AskedDocuments now={now} />
       <AskedOfYou overview={overview} now={now} />
       <KeyFigures overview={overview} now={now} />
@@ -60,6 +62,7 @@ function Figures({ overview, now, hour }: FiguresProps) {
           <Reviewers reviewers={overview.reviewers} />
         </div>
       </div>
+      <SwitchesCard place="last" />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pathOfQueue, queueNames, queueOf, waitingText } from './room-queues.ts';
+import { pageNames, pathOfQueue, queueOf, waitingText } from './room-queues.ts';
 
-test('every queue has an address of its own, and any other address leads to the verifications', () => {
-  for (const name of queueNames) expect(queueOf(pathOfQueue(name).replace('/moderation', ''))).toBe(name);
+test('every page has an address of its own, and any other address leads to the verifications', () => {
+  for (const name of pageNames) expect(queueOf(pathOfQueue(name).replace('/moderation', ''))).toBe(name);
   expect(queueOf('?queue=everything')).toBe('verifications');
 });
 

@@ -2,13 +2,17 @@
 export const queueNames = ['verifications', 'reports', 'photos', 'appeals', 'decided', 'overview'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** Returns the queue that an address names: `?queue=reports`. Any other address means the first queue. */
-export function queueOf(search: string): QueueName {
+/** All pages of the room. The overview leads to the switches, which nobody needs on most days. */
+export const pageNames = [...queueNames, 'switches'] as const;
+export type PageName = (typeof pageNames)[number];
+
+/** Returns the page that an address names: `?queue=reports`. Any other address means the first queue. */
+export function queueOf(search: string): PageName {
   const asked = new URLSearchParams(search).get('queue');
-  return queueNames.find((name) => name === asked) ?? 'verifications';
+  return pageNames.find((name) => name === asked) ?? 'verifications';
 }
 
-export function pathOfQueue(name: QueueName): string {
+export function pathOfQueue(name: PageName): string {
   return name === 'verifications' ? '/moderation' : `/moderation?queue=${name}`;
 }
 

@@ -9,10 +9,11 @@ import { app } from '../../../../i18n/app.ts';
 import { decided } from '../../../../i18n/decided.ts';
 import { overview } from '../../../../i18n/overview.ts';
 import { room } from '../../../../i18n/room.ts';
+import { switches } from '../../../../i18n/switches.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { pathOfQueue, queueNames, waitingText, type QueueName } from './room-queues.ts';
+import { pathOfQueue, queueNames, waitingText, type PageName, type QueueName } from './room-queues.ts';
 import { useRoomTitle } from './use-room-title.ts';
 
 const entries = {
@@ -24,8 +25,18 @@ const entries = {
   overview: { text: overview.title, icon: gaugeIcon },
 };
 
+const titles = {
+  verifications: app.review,
+  reports: room.reports,
+  photos: room.photos,
+  appeals: room.appeals,
+  decided: decided.title,
+  overview: overview.title,
+  switches: switches.title,
+};
+
 interface RoomRailProps {
-  current: QueueName;
+  current: PageName;
   counts: Record<QueueName, number | undefined>;
 }
 
@@ -34,7 +45,7 @@ interface RoomRailProps {
  * ones.
  */
 export function RoomRail({ current, counts }: RoomRailProps) {
-  useRoomTitle(current === 'verifications' ? app.review : entries[current].text);
+  useRoomTitle(titles[current]);
   return (
     <nav
       aria-label={t(room.queues)}

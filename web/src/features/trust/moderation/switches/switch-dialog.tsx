@@ -1,0 +1,72 @@
+import { textLimits } from '@mwanzo/contract/limits';
+import { useState } from 'react';
+import { moderation } from '../../../../i18n/moderation.ts';
+import { room } from '../../../../i18n/room.ts';
+import { switches as texts } from '../../../../i18n/switches.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { FieldCounter } from '../../../../ui/controls/field-counter.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { TextArea } from '../../../../ui/controls/text-area.tsx';
+import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { switchTexts } from './switch-texts.ts';
+import type { ModeratedSwitch } from './switches-query.ts';
+import { useMoveSwitch } from './use-move-switch.ts';
+
+interface SwitchDialogProps {
+  /** The switch that is to be moved. */
+  moved: Pick<ModeratedSwitch, 'switch' | 'is_on'>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks why a switch is moved, and moves it. */
+export function SwitchDialog({ moved: { switch: name, is_on: isOn }, open, onClose }: SwitchDialogProps) {
+  const [because, setBecause] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { busy, run } = useMoveSwitch();
+  const send = async () => {
+    const why = because.trim();
+    setMissing(why === '');
+    if (why !== '' && (await run({ name, isOn: !isOn, because: why }))) onClose();
+  };
+  const look = isOn ? ({ variant: 'outlined', className: 'text-danger!' } as const) : {};
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(isOn ? texts.turnOffOf : texts.turnOnOf, { name: t(switchTexts[name].name) })}
+      footer={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t(moderation.cancel)}
+          </Button>
+          <Button {...look} busy={busy} onClick={() => void send()}>
+            {t(busy ? room.recording : isOn ? texts.doOff : texts.doOn)}
+          </Button>
+        </>
+      }
+    >
+      {isOn && <p className="mb-4">{t(switchTexts[name].text)}</p>}
+      <Field
+        label={t(texts.because)}
+        hint={t(texts.becauseHint)}
+        error={isMissing ? t(texts.needBecause) : undefined}
+        aside={<FieldCounter count={because.length} max={textLimits.reasonMax} />}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={textLimits.reasonMax}
+            value={because}
+            onChange={(event) => {
+              setBecause(event.target.value);
+              setMissing(false);
+            }}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

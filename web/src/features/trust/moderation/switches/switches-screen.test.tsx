@@ -1,0 +1,75 @@
+import { switchNames } from '@mwanzo/contract/core/switch-names';
+import { expect, test } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+
+const on = { is_on: true, since: null, moderator_id: null, because: null };
+const since = '2026-11-21T08:00:00Z';
+const paymentsOff = { is_on: false, since, moderator_id: null, because: 'M-Pesa is away' };
+const listed = (more: Partial<Record<string, object>> = {}) =>
+  switchNames.map((name) => ({ switch: name, ...on, ...more[name] }));
+const list = 'GET /api/moderation/switches/';
+const movePayments = 'POST /api/moderation/switches/payments/';
+
+async function openSwitches() {
+  const page = await openPage();
+  const { SwitchesScreen } = await import('./switches-screen.tsx');
+  const screen = await showScreen(page, <SwitchesScreen />);
+  const settle = async (more: Partial<Record<string, object>>) => {
+    (await page.api.take(list)).reply({ body: listed(more) });
+    await page.settled();
+  };
+  return { page, screen, settle };
+}
+
+test('a part is switched off with a reason, and its row says since when, by whom and why', async () => {
+  const { page, screen, settle } = await openSwitches();
+  await settle({});
+  expect(screen.all('li', '')).toHaveLength(switchNames.length);
+  await screen.press('Switch off: Payments');
+  await screen.press('Yes, switch it off');
+  expect(screen.text()).toContain('Write why');
+  await screen.type('Why', '  M-Pesa is away ');
+  await screen.press('Yes, switch it off');
+  const { body, reply } = await page.api.take(movePayments);
+  expect(JSON.parse(body)).toEqual({ is_on: false, because: 'M-Pesa is away' });
+  reply({ body: listed({ payments: paymentsOff }) });
+  await page.settled();
+  expect(screen.text()).toMatch(/By the operator · *\|?M-Pesa is away/);
+  expect(screen.all('button', 'Switch on: Payments')).toHaveLength(1);
+  expect(document.querySelector('dialog[open]')).toBeNull();
+});
+
+test('a move that was not sent keeps the dialog with its words', async () => {
+  const { page, screen, settle } = await openSwitches();
+  await settle({ payments: paymentsOff });
+  await screen.press('Switch on: Payments');
+  await screen.type('Why', 'It is back');
+  await screen.press('Yes, switch it on');
+  (await page.api.take(movePayments)).reply(refusal('unavailable'));
+  await settle({ payments: paymentsOff });
+  expect((await screen.field('Why')).value).toBe('It is back');
+  expect(page.toast()).toBe('Not switched');
+});
+
+test('the overview names what is off before everything else, and otherwise leads to the switches at its end', async () => {
+  const page = await openPage();
+  const { SwitchesCard } = await import('./switches-card.tsx');
+  const cards = (
+    <>
+      <SwitchesCard place="first" />
+      <hr />
+      <SwitchesCard place="last" />
+    </>
+  );
+  const screen = await showScreen(page, cards);
+  (await page.api.take(list)).reply({ body: listed({ payments: paymentsOff, calls: { is_on: false } }) });
+  await page.settled();
+  expect(screen.text()).toMatch(/2 parts of Mwanzo are switched off.*Payments · Calls.*Open the switches/);
+  expect(document.querySelector('hr ~ section')).toBeNull();
+  page.client.setQueryData(['moderation', 'switches'], listed());
+  await page.settled();
+  expect(screen.text()).toMatch(/^Everything is on/);
+  expect(document.querySelector('hr ~ section')).not.toBeNull();
+});
