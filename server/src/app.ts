@@ -43,7 +43,7 @@ import { reportRoutes } from './features/trust/reports/reports.routes.ts';
 import { createModeratorStep, createSecondStep } from './features/people/second-factors/index.ts';
 import { secondFactorRoutes } from './features/people/second-factors/second-factors.routes.ts';
 import { settingsRoutes } from './features/people/settings/settings.routes.ts';
-import { withholdScreenings } from './features/core/switches/index.ts';
+import { visitorsNotice, withholdScreenings } from './features/core/switches/index.ts';
 import { switchRoutes } from './features/core/switches/switches.routes.ts';
 import { swipeRoutes } from './features/discovery/swipes/swipes.routes.ts';
 import { findVerificationStatus } from './features/trust/verifications/index.ts';
@@ -124,7 +124,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     app.get('/openapi.json', () => description);
   }
   if (webFolder === null) installNotFoundHandler(app, null);
-  else await serveWeb(app, webFolder, { origin: visitorsOrigin(config), contact: config.contact });
+  else
+    await serveWeb(app, webFolder, { origin: visitorsOrigin(config), contact: config.contact }, (language) =>
+      visitorsNotice(dependencies.switches, language),
+    );
   return app;
 }
 

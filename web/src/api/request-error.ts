@@ -42,6 +42,11 @@ export class RequestError extends Error {
     this.requestId = details.requestId;
     this.body = details.body ?? {};
   }
+
+  /** The server's text for the member, if a switch has refused the request. The same request succeeds later. */
+  get stopped(): string | undefined {
+    return this.body['switch'] === undefined ? undefined : this.detail;
+  }
 }
 
 /** Thrown when no response came, or an unreadable one. The server may or may not have acted on the request. */

@@ -4,6 +4,7 @@ import { apiUrl } from './api-url.ts';
 import { takeEarlyResponse } from './early-response.ts';
 import { noteServerTime } from '../device/server-clock.ts';
 import { isCode, NetworkError, RequestError } from './request-error.ts';
+import { noteSwitches } from './switched-off.ts';
 
 /** Sends like `fetch`, for bodies that need more than `fetch` can do: see upload.ts. */
 export type Transport = (
@@ -51,6 +52,7 @@ export async function send(outgoing: Outgoing, token: string | null): Promise<un
   );
   // An early response was asked for before this moment.
   if (!early) noteServerTime(response, sentAt);
+  noteSwitches(response);
   if (!response.ok) throw await readError(response);
   return attempt(outgoing.signal, () => decode(response));
 }
@@ -88,6 +90,8 @@ async function attempt<T>(signal: AbortSignal | undefined, action: () => Promise
 async function readError(response: Response): Promise<RequestError> {
   const body = await response.json().catch(() => null);
   const told: Record<string, unknown> = typeof body === 'object' && body !== null ? body : {};
+  // The server has not failed when a switch refuses something.
+  const isFailure = response.status >= 500 && told['switch'] === undefined;
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return new RequestError({
     status: response.status,
@@ -95,7 +99,7 @@ async function readError(response: Response): Promise<RequestError> {
     detail: typeof told['detail'] === 'string' ? told['detail'] : response.statusText,
     fields: messagesByField(told['fields']),
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
-    requestId: response.status >= 500 ? (response.headers.get('x-request-id') ?? undefined) : undefined,
+    requestId: isFailure ? (response.headers.get('x-request-id') ?? undefined) : undefined,
     body: told,
   });
 }

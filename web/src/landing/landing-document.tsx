@@ -1,3 +1,4 @@
+import { pageNotice } from '@mwanzo/contract/page-origin';
 import { landing } from '../i18n/landing.ts';
 import { currentLocale } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
@@ -47,6 +48,9 @@ export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentP
         <SkipLink />
         <SignedInBar />
         <LandingHeader />
+        <p data-notice="" className="bg-warn-soft px-4 py-2 text-center text-small font-semibold text-balance">
+          {pageNotice}
+        </p>
         <main id="content" tabIndex={-1} className="outline-none">
           <Hero />
           <FeaturesSection />

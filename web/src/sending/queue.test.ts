@@ -45,6 +45,37 @@ test('a 502 is a loss and a 500 a refusal, unless its kind says otherwise', asyn
   await until(() => expect(states()).toEqual(['a lost', 'b failed']));
 });
 
+test('what a switch refuses leaves by itself once everything is on again, whatever its kind says', async () => {
+  const { queue, start, take, states } = await openQueue({ isLost: () => false });
+  const { RequestError } = await import('../api/request-error.ts');
+  const { switchedOff } = await import('../api/switched-off.ts');
+  const stopped = { status: 503, code: 'unavailable', detail: 'Resting.', fields: {}, retryAfterSeconds: 30 } as const;
+  start();
+  switchedOff.write('read-only');
+  queue.add(letter('a'));
+  (await take()).fail(new RequestError({ ...stopped, body: { switch: 'read-only' } }));
+  await until(() => expect(states()).toEqual(['a lost']));
+  switchedOff.write('');
+  (await take()).arrive();
+  await until(() => expect(states()).toEqual([]));
+});
+
+test.each(['uploads', 'read-only'])(
+  'while %s is off no file leaves the device, and everything else does',
+  async (name) => {
+    const { queue, start, take, underWay, states } = await openQueue({ uploads: ({ to }) => to === '7' });
+    const { switchedOff } = await import('../api/switched-off.ts');
+    start();
+    switchedOff.write(`calls ${name}`);
+    queue.add(letter('photo', '7'));
+    queue.add(letter('text', '8'));
+    expect((await take()).letter.id).toBe('text');
+    expect([await underWay(), states()]).toEqual([[], ['photo lost', 'text sending']]);
+    switchedOff.write('calls');
+    expect((await take()).letter.id).toBe('photo');
+  },
+);
+
 test('how much has left is shown and not stored', async () => {
   const { queue, start, take, stored } = await openQueue();
   start();

@@ -2,6 +2,7 @@ import { onMemberChange } from '../api/member-change.ts';
 import { NetworkError, RequestError } from '../api/request-error.ts';
 import { memberOf, readAccessToken } from '../api/session-storage.ts';
 import { readSession } from '../api/session.ts';
+import { areUploadsOff, stoppedText } from '../api/switched-off.ts';
 import { isInMemoryOnly } from '../device/member-storage.ts';
 import { inOneTab } from './in-one-tab.ts';
 import { createItems, type Running } from './items.ts';
@@ -59,7 +60,7 @@ function senderOf<Item extends Sendable>(kind: Kind<Item>, items: ReturnType<typ
     } catch (error) {
       const current = end();
       if (!current) return isSignedIn(as);
-      const lost = isLost(error, current);
+      const lost = stoppedText(error) !== undefined || isLost(error, current);
       items.put(item.id, lost ? { ...current, phase: 'lost' as const } : kind.refuse(current, error, attempt));
       return !lost;
     }
@@ -83,7 +84,8 @@ export function createQueue<Item extends Sendable>(kind: Kind<Item>): Queue<Item
       if (!next || as === undefined) return true;
       const isReady = isSending() && (hasClient() || !kind.kept);
       if (!isReady || !isSignedIn(as)) return false;
-      if (!navigator.onLine && !kind.triesOffline) {
+      const isHeldUp = (!navigator.onLine && !kind.triesOffline) || (areUploadsOff() && kind.uploads?.(next));
+      if (isHeldUp) {
         if (next.phase !== 'lost') items.put(next.id, { ...next, phase: 'lost' as const });
         return false;
       }

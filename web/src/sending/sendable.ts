@@ -50,6 +50,8 @@ export interface Kind<Item extends Sendable> {
   refuse: (item: Item, error: unknown, attempt: Attempt) => Item | undefined;
   /** Says whether the same request may succeed later. By default, if the network or a proxy failed. */
   isLost?: (error: unknown, item: Item) => boolean;
+  /** Says whether it sends a file now. It then waits while the server takes none. */
+  uploads?: (item: Item) => boolean;
   /** Says whether the browser asks before this item is lost with the page. By default it does not. */
   asks?: (item: Item) => boolean;
   /** Called when an item leaves the queue in this tab, to free what it holds. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { switchedOff } from '../api/switched-off.ts';
 import { holdPage } from '../device/hold-page.ts';
 import { onOnline } from '../device/on-online.ts';
 import { addUnsent } from '../state/unsent.ts';
@@ -23,6 +24,12 @@ let stopListening: (() => void) | undefined;
 const flushAll = () => {
   for (const { flush } of senders) flush();
 };
+/** Sends when the network is back, and when something was switched on again. */
+function onBack(): () => void {
+  const stops = [onOnline(flushAll), switchedOff.subscribe(flushAll)];
+  return () => stops.forEach((stop) => stop());
+}
+
 const hear = ({ key }: StorageEvent) => {
   for (const sender of senders) sender.hear(key);
 };
@@ -64,7 +71,7 @@ export function startSending(cache?: QueryClient): () => void {
   client = cache ?? client;
   const start = {};
   starts.add(start);
-  stopListening ??= onOnline(flushAll);
+  stopListening ??= onBack();
   addEventListener('storage', hear);
   flushAll();
   return () => {

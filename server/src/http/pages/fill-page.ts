@@ -1,4 +1,4 @@
-import { pageContact, pageOrigin } from '@mwanzo/contract/page-origin';
+import { pageContact, pageNotice, pageOrigin } from '@mwanzo/contract/page-origin';
 
 /** The facts about this server that the built pages mention. */
 export interface Visited {
@@ -20,6 +20,14 @@ export function fillPage(html: string, { origin, contact }: Visited): string {
     .replaceAll(pageContact.email, () => escape(contact?.email ?? ''))
     .replaceAll(pageContact.name, () => escape(contact?.name ?? ''));
 }
+
+const noticeParagraph = /<p data-notice\b[^>]*>.*?<\/p>/s;
+
+/** A filled page with this notice, or without its paragraph for one. */
+export const fillNotice = (html: string, notice: string | null): string =>
+  notice === null
+    ? html.replace(noticeParagraph, '')
+    : html.replace(noticeParagraph, (paragraph) => paragraph.replace(pageNotice, () => escape(notice)));
 
 function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

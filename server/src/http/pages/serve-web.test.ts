@@ -4,7 +4,8 @@ import { pageOrigin } from '@mwanzo/contract/page-origin';
 import { expect, test } from 'vitest';
 import { files, script, serveSmallBuild } from './small-build.fixture.ts';
 
-const app = await serveSmallBuild();
+const switched: { off: string | null } = { off: null };
+const app = await serveSmallBuild((language) => switched.off && `${switched.off} ${language}`);
 
 test('the public pages are there in both languages, for everybody', async () => {
   const english = await app.inject({ url: '/safety' });
@@ -222,4 +223,13 @@ test('the landing page names its pictures by the address of this server', async 
   const { body } = await app.inject('/');
   expect(body).toContain('content="https://mwanzo.test/share/mwanzo-en.jpg"');
   expect(body).not.toContain(pageOrigin);
+});
+
+test('the landing page says what is switched off, as text, and nothing while everything is on', async () => {
+  const landing = async () => (await app.inject({ url: '/' })).body;
+  expect(await landing()).not.toContain('notice');
+  switched.off = 'No <sign-ups>, $&';
+  expect(await landing()).toContain('<p data-notice="" class="a">No &#60;sign-ups&#62;, $&#38; en</p>');
+  switched.off = null;
+  expect(await landing()).not.toContain('notice');
 });

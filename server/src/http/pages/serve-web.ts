@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Language } from '@mwanzo/contract/language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { installNotFoundHandler } from '../errors/error-handler.ts';
-import { fillPage, type Visited } from './fill-page.ts';
+import { fillNotice, fillPage, type Visited } from './fill-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { publicPages } from '@mwanzo/contract/page-origin';
 import { robots, sitemap } from './search-engines.ts';
@@ -75,8 +76,14 @@ const serviceWorkerHeaders = {
  * Serves the built web app from `folder`: the landing page, the other public pages, the app shell and its files.
  *
  * @param visited the facts about this server that the pages mention
+ * @param noticeOf the text of the landing page about what is switched off now, or null
  */
-export async function serveWeb(app: FastifyInstance, folder: string, visited: Visited): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  visited: Visited,
+  noticeOf: (language: Language) => string | null = () => null,
+): Promise<void> {
   const shell = readPage(path.join(folder, 'app.html'), visited);
 
   await app.register(fastifyStatic, {
@@ -99,7 +106,11 @@ export async function serveWeb(app: FastifyInstance, folder: string, visited: Vi
       sw: readPage(path.join(folder, `${name}.sw.html`), visited),
     };
     const address = name === 'index' ? '/' : `/${name}`;
-    app.get(address, (request, reply) => sendPage(reply, pages[pageLanguage(request, reply)]));
+    app.get(address, (request, reply) => {
+      const language = pageLanguage(request, reply);
+      const { html, policy } = pages[language];
+      return sendPage(reply, { html: name === 'index' ? fillNotice(html, noticeOf(language)) : html, policy });
+    });
   }
   const { origin } = visited;
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)));

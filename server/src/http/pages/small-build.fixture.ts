@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { pageOrigin } from '@mwanzo/contract/page-origin';
+import { pageNotice, pageOrigin } from '@mwanzo/contract/page-origin';
 import { afterAll } from 'vitest';
 import { testConfig } from '../../testing/test-config.ts';
 import { createHttpServer } from '../create-http-server.ts';
@@ -12,9 +12,10 @@ import { serveWeb } from './serve-web.ts';
 export const script = `console.log("${'x'.repeat(3000)}")`;
 const sharePicture = `<meta property="og:image" content="${pageOrigin}/share/mwanzo-en.jpg" />`;
 const appScript = '<script type="module" src="/assets/app-1a2b.js"></script>';
+const notice = `<p data-notice="" class="a">${pageNotice}</p>`;
 /** The files of a small build, by their paths. */
 export const files: Record<string, string | Buffer> = {
-  'index.html': `<h1>Landing</h1>${sharePicture}<script src="/assets/app-1a2b.js"></script>`,
+  'index.html': `<h1>Landing</h1>${notice}${sharePicture}<script src="/assets/app-1a2b.js"></script>`,
   'index.sw.html': '<h1>Mwanzo wa safari</h1>',
   'safety.html': `<h1>Staying safe</h1><link rel="canonical" href="${pageOrigin}/safety" />`,
   'safety.sw.html': '<h1>Kuwa salama</h1>',
@@ -33,7 +34,7 @@ for (const page of ['privacy', 'terms', 'support', 'community'])
   for (const name of [page, `${page}.sw`]) files[`${name}.html`] = `<h1>${name}</h1>`;
 
 /** Serves the small build until the test file ends. */
-export async function serveSmallBuild() {
+export async function serveSmallBuild(noticeOf?: Parameters<typeof serveWeb>[3]) {
   const parent = mkdtempSync(path.join(tmpdir(), 'serve-web-test-'));
   const folder = path.join(parent, 'dist');
   for (const [name, content] of Object.entries(files)) {
@@ -42,7 +43,7 @@ export async function serveSmallBuild() {
   }
   writeFileSync(path.join(parent, 'outside.txt'), 'outside');
   const app = await createHttpServer(testConfig(parent));
-  await serveWeb(app, folder, { origin: 'https://mwanzo.test', contact: null });
+  await serveWeb(app, folder, { origin: 'https://mwanzo.test', contact: null }, noticeOf);
   afterAll(async () => {
     await app.close();
     rmSync(parent, { recursive: true });

@@ -1,6 +1,7 @@
 import wifiOffIcon from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useLayoutEffect, useRef } from 'react';
 import { slowRequests } from '../../api/slow-requests.ts';
+import { switchedOff } from '../../api/switched-off.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { callBarPlace } from '../../features/conversations/calls/call-bar-place.ts';
 import { app } from '../../i18n/app.ts';
@@ -14,6 +15,11 @@ import { RetryNotice } from './retry-notice.tsx';
 import { useStayUntilLoaded } from './use-stay-until-loaded.ts';
 
 const OfflineCardsNote = deferred(async () => (await import('./offline-cards-note.tsx')).OfflineCardsNote, {
+  when: 'shown',
+  otherwise: () => null,
+});
+
+const SwitchNotice = deferred(async () => (await import('./switch-notice.tsx')).SwitchNotice, {
   when: 'shown',
   otherwise: () => null,
 });
@@ -38,12 +44,14 @@ function useNoticeHeight() {
 }
 
 /**
- * Says over every screen that there is no connection, or, with a safe retry, that code is missing or a request is slow.
+ * Says over every screen that there is no connection, what is switched off, or, with a safe retry, that code is missing
+ * or a request is slow.
  */
 export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
   const online = useOnline();
   const slow = useStore(slowRequests);
   const missing = useStore(missingCode);
+  const isAllOn = useStore(switchedOff) === '';
   useStayUntilLoaded();
   const region = useNoticeHeight();
   const slowText = slow.some(({ isUpload }) => isUpload) ? connection.slowUpload : connection.slow;
@@ -75,6 +83,7 @@ export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
             </span>
           </p>
         )}
+        {online && !isAllOn && <SwitchNotice />}
       </output>
       <RetryNotice text={problem && t(problem)} onRetry={retry} />
     </div>

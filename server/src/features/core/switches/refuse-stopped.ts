@@ -28,3 +28,9 @@ export function refuseStopped(
   const stopper = stopperOf(natureOf(endpoint), switches.off(), hasFile);
   if (stopper !== null) throw refusal(stopper, language);
 }
+
+/** The text of the landing page while nobody can sign up, or null. */
+export function visitorsNotice(switches: Pick<Switches, 'isOff'>, language: Language): string | null {
+  const off = (['read-only', 'sign-ups'] as const).find((name) => switches.isOff(name));
+  return off === undefined ? null : switchTexts[off][language];
+}

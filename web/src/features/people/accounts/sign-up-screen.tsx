@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { request } from '../../../api/request.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
 import { TextLink } from '../../../ui/words/text-link.tsx';
@@ -7,6 +9,8 @@ import { AuthTitle } from './portraits/auth-layout.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export function SignUpScreen() {
+  // The response says whether sign-ups are off, before anything is typed in vain.
+  useEffect(() => void request('GET /api/switches/').catch(() => undefined), []);
   const corner = (
     <Link href="/login" asChild>
       <TextLink>{t(texts.logInLink)}</TextLink>

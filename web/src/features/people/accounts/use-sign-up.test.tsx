@@ -50,6 +50,16 @@ test('a sign-up sends the gender with its detail and no orientation unless chose
   expect(page.session.readSession().user?.id).toBe(3);
 });
 
+test('while sign-ups are off, a sign-up says so in the words of the server', async () => {
+  const { page, signUp } = await openSignUp();
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  const result = signUp();
+  const told = { switch: 'sign-ups', detail: 'New accounts are paused for now.' };
+  (await page.api.take(signUps)).reply(refusal('unavailable', told));
+  await result;
+  expect(toastStore.read()?.description).toBe(told.detail);
+});
+
 test.each([
   ['used', true, '/discover', 'Welcome back!'],
   ['new', false, '/profile', 'Welcome to Mwanzo!'],

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { RequestError } from '../../../api/request-error.ts';
 import { request } from '../../../api/request.ts';
 import { readReturnPath } from '../../../api/return-path.ts';
+import { stoppedText } from '../../../api/switched-off.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { accounts } from '../../../i18n/accounts.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
@@ -78,7 +79,9 @@ export function useSignUp({ onDone, onRefused }: SignUpOptions) {
   const { busy, run: signUp } = useAction(createOrFind, (error, typed) => {
     setTurnAt(null);
     if (waiting.current?.signal.aborted) return;
-    showToast({ title: t(texts.signupFailed), description: t(texts.somethingWrong), kind: 'bad', error });
+    const stopped = stoppedText(error);
+    const description = stopped ?? t(texts.somethingWrong);
+    showToast({ title: t(texts.signupFailed), description, kind: 'bad', ...(stopped === undefined && { error }) });
     onRefused(typed, errorsOf(error));
   });
 

@@ -64,6 +64,7 @@ export const submissions = createQueue<Submission>({
     if (location.pathname === '/verify') navigate(readReturnPath());
     return undefined;
   },
+  uploads: () => true,
   isLost: (error) => error instanceof NetworkError && !navigator.onLine,
   refuse(submission, error) {
     submission.loadPose();

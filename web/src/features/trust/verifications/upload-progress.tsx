@@ -1,3 +1,4 @@
+import { areUploadsOff } from '../../../api/switched-off.ts';
 import { byteAmount } from '../../../i18n/byte-amount.ts';
 import { t } from '../../../i18n/translate.ts';
 import { verifications as texts } from '../../../i18n/verifications.ts';
@@ -11,7 +12,8 @@ export function UploadProgress() {
   const [submission] = useStore(submissions);
   if (!submission) return null;
   const { phase, share, selfie, id_document } = submission;
-  const note = phase === 'lost' ? texts.offline : phase === 'failed' && submission.note;
+  // While uploads are off, the notice over every screen says so.
+  const note = phase === 'lost' ? !areUploadsOff() && texts.offline : phase === 'failed' && submission.note;
   return (
     <div className="mt-3 grid gap-2">
       {phase === 'sending' && <Bar share={share} total={selfie.size + id_document.size} />}

@@ -34,6 +34,7 @@ export const outbox = createQueue<OutgoingMessage>({
   patience: ({ file }) => (file ? 120_000 : 5000),
   send,
   refuse,
+  uploads: ({ file, media }) => file !== undefined && !media,
   // More may have waited for a line than the server takes in a minute. Uploads have a limit for an hour.
   isLost: (error, { file, media }) =>
     isLostOnTheWay(error) || (isTooFast(error) && (file === undefined || media !== undefined)),

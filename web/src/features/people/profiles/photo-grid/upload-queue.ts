@@ -52,6 +52,7 @@ export const photoUploads = createQueue<PhotoUpload>({
     if (error instanceof RequestError) void readPhotosAgain();
     return { ...upload, phase: 'failed', problem: problemOf(error) };
   },
+  uploads: () => true,
   asks: ({ phase, problem }) => phase !== 'failed' || problem?.mayTryAgain === true,
 });
 

@@ -53,7 +53,7 @@ test('a move that was not sent keeps the dialog with its words', async () => {
   expect(page.toast()).toBe('Not switched');
 });
 
-test('the overview names what is off before everything else, and otherwise leads to the switches at its end', async () => {
+test('the overview names first of all what is off, and otherwise leads to the switches at its end', async () => {
   const page = await openPage();
   const { SwitchesCard } = await import('./switches-card.tsx');
   const cards = (

@@ -5,7 +5,7 @@ import { localDateTime } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { NotLoaded } from '../panel/not-loaded.tsx';
+import { Loaded } from '../../../../ui/frames/loaded.tsx';
 import { reviewerText } from '../panel/reviewer-text.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { switchTexts } from './switch-texts.ts';
@@ -13,7 +13,7 @@ import { switchesQuery, type ModeratedSwitch } from './switches-query.ts';
 
 /** Lists the switches. Each says whether it is on, since when, by whom and why, and can be moved with a reason. */
 export function SwitchesScreen() {
-  const { data, isError, refetch } = useQuery(switchesQuery);
+  const query = useQuery(switchesQuery);
   // The last one stays while its dialog closes.
   const [asked, setAsked] = useState<{ moved: ModeratedSwitch; open: boolean; count: number }>();
   const ask = (moved: ModeratedSwitch) => setAsked({ moved, open: true, count: (asked?.count ?? 0) + 1 });
@@ -21,15 +21,15 @@ export function SwitchesScreen() {
     <div className="min-w-0 px-4 py-5 lg:col-span-2 lg:px-7">
       <h1>{t(texts.title)}</h1>
       <p className="mb-4 max-w-3xl text-small text-ink-2">{t(texts.about)}</p>
-      {data ? (
-        <ul className="max-w-3xl overflow-hidden rounded-lg bg-surface shadow-1">
-          {data.map((each) => (
-            <SwitchRow key={each.switch} shown={each} onMove={() => ask(each)} />
-          ))}
-        </ul>
-      ) : (
-        <NotLoaded isError={isError} failed={t(texts.failed)} onRetry={() => void refetch()} />
-      )}
+      <Loaded of={query} failedText={t(texts.failed)} className="justify-items-start gap-3">
+        {(data) => (
+          <ul className="max-w-3xl overflow-hidden rounded-lg bg-surface shadow-1">
+            {data.map((each) => (
+              <SwitchRow key={each.switch} shown={each} onMove={() => ask(each)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {asked && (
         <SwitchDialog
           key={asked.count}

@@ -26,9 +26,9 @@ export function useMoveSwitch() {
       showToast({ title: t(isOn ? texts.isOn : texts.isOff, { name: t(switchTexts[name].name) }) });
       return true;
     },
-    () => {
+    (error) => {
       void client.invalidateQueries({ queryKey: switchesQuery.queryKey });
-      showToast({ title: t(texts.notMoved), description: t(texts.notMovedText), kind: 'bad' });
+      showToast({ title: t(texts.notMoved), description: t(texts.notMovedText), kind: 'bad', error });
     },
   );
 }

@@ -1,0 +1,18 @@
+import { createStore } from '../state/store.ts';
+import { RequestError } from './request-error.ts';
+
+/** The switches that are off, as the last response named them, separated by spaces. Empty while everything is on. */
+export const switchedOff = createStore('');
+
+/** Notes what a response of the API says about the switches. A proxy's error says nothing. */
+export function noteSwitches({ headers, status }: Response): void {
+  const named = headers.get('switched-off') ?? '';
+  if (named !== switchedOff.read() && (named !== '' || status < 500)) switchedOff.write(named);
+}
+
+/** Says whether a file would be refused now, so that it need not be sent in vain. */
+export const areUploadsOff = (): boolean => /uploads|read-only/.test(switchedOff.read());
+
+/** Returns the server's text for the member, if a switch has refused a request. */
+export const stoppedText = (error: unknown): string | undefined =>
+  error instanceof RequestError ? error.stopped : undefined;
