@@ -63,6 +63,7 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   rateCall: { rating: 'good' },
   showReportPictures: { message_id: null },
   answerAskedDocuments: { answer: 'yes' },
+  moveSwitch: { is_on: false, because: 'A relay is away' },
   changeCheckIn: { check_in_at: new Date(testApp.clock.now().getTime() + 7_200_000).toISOString() },
 };
 const countQuery = 'looking_for=men&min_age=18&max_age=50&near=town&verified_only=false';
@@ -78,6 +79,8 @@ const queries: Partial<Record<keyof typeof endpoints, string>> = {
  */
 const independent = [
   'live',
+  // A server knows them.
+  'listSwitchesOff',
   // This server sells nothing.
   'createOrder',
   // This server has no calls.
@@ -121,6 +124,7 @@ test('without a database every endpoint that needs one responds with a 503 that 
         path
           .replace('{purpose}', 'orientation')
           .replace('{callId}', uuid)
+          .replace('{name}', 'calls')
           .replace('{code}', 'MW-22222222')
           .replace('/past/{id}/', `/past/${uuid}/`)
           .replaceAll(/\{\w+\}/g, '1') + (queries[name as keyof typeof endpoints] ?? ''),
@@ -129,7 +133,7 @@ test('without a database every endpoint that needs one responds with a 503 that 
     });
     if (independent.includes(name)) continue;
     expect([name, response.statusCode, response.headers['retry-after']]).toEqual([name, 503, '5']);
-    const more = name === 'ready' && { reason: 'database' };
+    const more = name === 'ready' && { reason: 'database', degraded: [] };
     expect(response.json()).toEqual({ code: 'unavailable', detail: expect.any(String), ...more });
   }
   expect((await testApp.inject('/health/live')).json()).toEqual({ live: true });

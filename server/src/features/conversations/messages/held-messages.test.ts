@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { Batch } from '../../../database/together.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { ofTheClock } from '../../../testing/of-the-clock.ts';
 import { changePlan, createMatch, createMember } from '../../../testing/factories.ts';
 import { explain } from '../../../testing/explain.ts';
-import { listEnded } from '../../people/accounts/sessions.repository.ts';
 import { findHeld, holdMessage } from './held-messages.repository.ts';
 import { createMessageClient } from './message-client.fixture.ts';
 import { findFirstFacts, notifyReceiver, writeUncounted } from './sending.repository.ts';
@@ -123,7 +123,7 @@ test('a message that is not held costs two round trips: its facts, and the writi
   query.mockRestore();
   const each = [findFirstFacts.name, [writeUncounted.name, notifyReceiver.name]];
   // Twice a second the server queries the ended sessions.
-  const sent = names.filter((name) => name !== undefined && name !== listEnded.name);
+  const sent = names.filter((name) => name !== undefined && !ofTheClock.includes(name));
   expect(sent).toEqual([...each, ...each]);
   expect(judgeText).toHaveBeenCalledTimes(2);
 });
