@@ -46,6 +46,6 @@ export function pretendConfig(url: string, certificate: string): MpesaConfig {
     shortcode: '600100',
     till: '600200',
     passkey: new Secret('pretend-passkey'),
-    reversal: { initiator: 'pretend', password: new Secret(password), certificate },
+    initiator: { name: 'pretend', password: new Secret(password), certificate },
   };
 }

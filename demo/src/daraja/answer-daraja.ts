@@ -3,6 +3,7 @@ import { seededRandom } from './seeded-random.ts';
 import type { Account } from './account.ts';
 import type { Agenda } from './agenda.ts';
 import { answerReversal } from './answer-reversal.ts';
+import { createStatusAnswer } from './answer-status.ts';
 import { describe } from './callback-body.ts';
 import { checkSignature, readPrompt, type AskedPrompt, type Fields } from './check-fields.ts';
 import { noFaults, type Faults } from './faults.ts';
@@ -35,10 +36,12 @@ interface Asked {
 /** Daraja's paths: from a request to its reply. */
 export function createDaraja(options: DarajaOptions): (asked: Asked) => Promise<Reply> {
   const { account, agenda, tokens } = options;
+  const answerStatus = createStatusAnswer(options);
   const answers: Readonly<Record<string, (asked: Asked) => Promise<Reply> | Reply>> = {
     '/mpesa/stkpush/v1/processrequest': createPromptAnswer(options),
     '/mpesa/stkpushquery/v1/query': createQueryAnswer(options),
     '/mpesa/reversal/v1/request': ({ fields }) => answerReversal(options, fields),
+    '/mpesa/transactionstatus/v1/query': ({ fields, authorization }) => answerStatus(fields, authorization),
   };
   return async (asked) => {
     if (asked.path === '/oauth/v1/generate?grant_type=client_credentials') return tokens.give(asked.authorization);
@@ -46,8 +49,9 @@ export function createDaraja(options: DarajaOptions): (asked: Asked) => Promise<
     if (!answer) return refuse(404, '404.001.01', 'Resource not found');
     if (asked.method !== 'POST') return refuse(405, '405.001', 'Method not allowed');
     if (!tokens.isGood(asked.authorization)) return replies.endedToken;
-    const isReversal = asked.path.includes('/reversal/');
-    return (isReversal ? null : checkSignature(account, asked.fields, agenda.now())) ?? answer(asked);
+    // The others name an initiator.
+    const isSigned = asked.path.includes('/stkpush');
+    return (isSigned ? checkSignature(account, asked.fields, agenda.now()) : null) ?? answer(asked);
   };
 }
 

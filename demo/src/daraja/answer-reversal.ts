@@ -44,7 +44,7 @@ function decide(
   amount: number,
 ): number | string {
   const isKnown = typeof SecurityCredential === 'string' && account.knows(SecurityCredential);
-  if (!isKnown || Initiator !== account.config.reversal?.initiator) return 2001;
+  if (!isKnown || Initiator !== account.config.initiator?.name) return 2001;
   const payment = ledger.find(receipt);
   if (payment?.amount !== amount) return 'R000002';
   return payment.reversedAt === null ? 0 : 'R000001';

@@ -14,4 +14,6 @@ export interface DarajaPrompt extends AskedPrompt {
   /** It was shown on the pretend phone. */
   wasShown: boolean;
   queries: number;
+  /** The number of questions about its transaction. */
+  statuses: number;
 }

@@ -89,12 +89,12 @@ test('a payment is given back once, and the callback tells so', async () => {
 test('without an initiator, and with a wrong password, nothing is given back', async () => {
   const ask = { receipt: 'T000000000', amount: 375, callbackUrl: inbox.url('wrong') };
   const { config } = daraja;
-  expect(await createDarajaPayments({ ...config, reversal: null }, { clock }).reverse(ask)).toEqual({
+  expect(await createDarajaPayments({ ...config, initiator: null }, { clock }).reverse(ask)).toEqual({
     outcome: 'refused',
     code: 'credentials',
   });
-  const reversal = config.reversal && { ...config.reversal, password: new Secret('wrong') };
-  expect(await createDarajaPayments({ ...config, reversal }, { clock }).reverse(ask)).toEqual({ outcome: 'accepted' });
+  const initiator = config.initiator && { ...config.initiator, password: new Secret('wrong') };
+  expect(await createDarajaPayments({ ...config, initiator }, { clock }).reverse(ask)).toEqual({ outcome: 'accepted' });
   await daraja.advance(1);
   expect(inbox.at('wrong').map((body) => payments.readReversal(jsonOf(body))?.code)).toEqual(['2001']);
 });

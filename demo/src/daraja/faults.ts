@@ -37,6 +37,22 @@ export interface Delivery {
 /** The response to one query. `early 0`: paid, whatever the payer does. `failed`: cancelled, even if it was paid. */
 export type QueryAnswer = 'honest' | 'early 0' | '4999' | '429' | 'unknown id' | 'failed' | 'busy' | 'silent';
 
+/**
+ * The response to one question about a transaction. `silent`: none. `no result`: it is accepted, and no result comes.
+ * `late`: the result comes after a day. `unknown`: M-Pesa does not know the transaction. `of another`: the result is
+ * about another payment.
+ */
+export type StatusAnswer =
+  | 'honest'
+  | 'busy'
+  | 'processing'
+  | 'silent'
+  | 'ended token'
+  | 'no result'
+  | 'late'
+  | 'unknown'
+  | 'of another';
+
 /** All that goes wrong with one prompt. */
 export interface Faults {
   readonly payer: Payer;
@@ -46,6 +62,8 @@ export interface Faults {
   readonly deliveries: readonly Delivery[];
   /** The answers to its first queries. The later ones are honest. */
   readonly queries: readonly QueryAnswer[];
+  /** The answers to the first questions about its transaction. The later ones are honest. */
+  readonly statuses: readonly StatusAnswer[];
 }
 
 export const noFaults: Faults = {
@@ -54,6 +72,7 @@ export const noFaults: Faults = {
   answer: 'plain',
   deliveries: [{ afterMs: 0, shape: 'plain' }],
   queries: [],
+  statuses: [],
 };
 
 const minuteMs = 60_000;
@@ -95,12 +114,23 @@ export function randomFaults(random: Random): Faults {
     'failed',
     'busy',
   ];
+  const statuses: readonly StatusAnswer[] = [
+    'honest',
+    'busy',
+    'processing',
+    'ended token',
+    'no result',
+    'late',
+    'unknown',
+    'of another',
+  ];
   return {
     payer: pick(random, ['pays', 'pays', 'pays', 'pays', 'wrong pin', 'cancels', 'phone', 'unreachable', 'no balance']),
     payerAfterMs: Math.floor(random() * 55_000),
     answer: pick(random, answers),
     deliveries: Array.from({ length: times }, () => ({ afterMs: pick(random, delays), shape: pick(random, shapes) })),
     queries: Array.from({ length: Math.floor(random() * 4) }, () => pick(random, queries)),
+    statuses: Array.from({ length: Math.floor(random() * 3) }, () => pick(random, statuses)),
   };
 }
 

@@ -1,10 +1,13 @@
 // The fake Daraja as a process of its own: `npm run fake-daraja`, or started by the demo.
+import { randomUUID } from 'node:crypto';
 import type { MpesaConfig } from '../../../server/src/config/mpesa.ts';
 import type { DarajaReady } from './daraja-ready.ts';
 import { startFakeDaraja } from './start-fake-daraja.ts';
 
 const { PORT = '3001', HOST = '127.0.0.1' } = process.env;
-const daraja = await startFakeDaraja({ port: Number(PORT), host: HOST });
+// Otherwise the receipts after a restart would be those of before.
+const seed = randomUUID();
+const daraja = await startFakeDaraja({ seed, port: Number(PORT), host: HOST });
 
 function settingsOf(config: MpesaConfig): string {
   return [
@@ -22,7 +25,7 @@ if (process.send) {
   process.on('SIGINT', () => {});
   // Its starter has the other end of this channel, and has ended when it closes.
   process.once('disconnect', () => process.exit(0));
-  const ready: DarajaReady = { port: daraja.port, certificate: daraja.config.reversal?.certificate ?? '' };
+  const ready: DarajaReady = { port: daraja.port, certificate: daraja.config.initiator?.certificate ?? '' };
   process.send(ready);
 } else {
   process.stdout.write(

@@ -62,6 +62,7 @@ export function createPrompts({ agenda, random, ledger }: PromptsOptions) {
 
   return {
     find: (checkoutRequestId: string) => prompts.get(checkoutRequestId),
+    findByRequest: (id: string) => [...prompts.values()].find(({ merchantRequestId }) => merchantRequestId === id),
     /** All of a phone, oldest first. */
     of,
     openOn,
@@ -103,6 +104,7 @@ function makePrompt(
     receipt: null,
     wasShown: false,
     queries: 0,
+    statuses: 0,
   };
 }
 

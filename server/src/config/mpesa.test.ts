@@ -22,7 +22,7 @@ const settings = {
   MPESA_TILL: '600200',
   MPESA_PASSKEY: 'a-hidden-passkey',
 };
-const reversal = {
+const initiator = {
   MPESA_INITIATOR: 'mwanzo',
   MPESA_INITIATOR_PASSWORD: 'a-hidden-password',
   MPESA_CERTIFICATE: certificate,
@@ -39,7 +39,7 @@ test("five settings suffice, and then Safaricom's production is asked", () => {
     url: 'https://api.safaricom.co.ke',
     shortcode: '600100',
     till: '600200',
-    reversal: null,
+    initiator: null,
   });
   expect(mpesaOf({ ...settings, MPESA_URL: 'https://sandbox.safaricom.co.ke/' })?.url).toBe(
     'https://sandbox.safaricom.co.ke',
@@ -47,8 +47,8 @@ test("five settings suffice, and then Safaricom's production is asked", () => {
 });
 
 test('no secret of M-Pesa can be printed by accident', () => {
-  const config = mpesaOf({ ...settings, ...reversal });
-  expect(config?.reversal?.password.reveal()).toBe('a-hidden-password');
+  const config = mpesaOf({ ...settings, ...initiator });
+  expect(config?.initiator?.password.reveal()).toBe('a-hidden-password');
   expect(inspect(config, { depth: 9 }) + JSON.stringify(config)).not.toContain('a-hidden');
 });
 
@@ -66,9 +66,9 @@ test.each([
   ['PUBLIC_URL: must not contain "exe"', { ...settings, PUBLIC_URL: 'https://exeter.example' }],
   ['PUBLIC_URL: must not contain "MPesa"', { ...settings, PUBLIC_URL: 'https://mwanzo.example/MPesa' }],
   ['MPESA_URL: must begin with https://', { ...settings, MPESA_URL: 'http://a.test', NODE_ENV: 'production' }],
-  ['MPESA_CERTIFICATE: must be a file', { ...settings, ...reversal, MPESA_CERTIFICATE: '/none.pem' }],
-  ['MPESA_INITIATOR_PASSWORD: is required', { ...settings, ...reversal, MPESA_INITIATOR_PASSWORD: '' }],
-  ['MPESA_INITIATOR: needs MPESA_CONSUMER_KEY', reversal],
+  ['MPESA_CERTIFICATE: must be a file', { ...settings, ...initiator, MPESA_CERTIFICATE: '/none.pem' }],
+  ['MPESA_INITIATOR_PASSWORD: is required', { ...settings, ...initiator, MPESA_INITIATOR_PASSWORD: '' }],
+  ['MPESA_INITIATOR: needs MPESA_CONSUMER_KEY', initiator],
 ])('the start stops with "%s"', (problem, variables) => {
   expect(() => mpesaOf(variables)).toThrow(problem);
 });

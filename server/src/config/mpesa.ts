@@ -13,9 +13,9 @@ export interface MpesaConfig {
   /** The till that receives the payments. */
   readonly till: string;
   readonly passkey: Secret;
-  /** The M-Pesa user who pays money back. Null means that the operator does it in the M-Pesa portal. */
-  readonly reversal: {
-    readonly initiator: string;
+  /** The M-Pesa user who asks for lost receipts. Null means that the operator looks for them in the M-Pesa portal. */
+  readonly initiator: {
+    readonly name: string;
     readonly password: Secret;
     /** M-Pesa's certificate or public key as PEM. It encrypts the password. */
     readonly certificate: string;
@@ -24,13 +24,13 @@ export interface MpesaConfig {
 
 const nameOf = <Name extends string>(name: Name) => `MPESA_${name}` as const;
 const required = (['CONSUMER_KEY', 'CONSUMER_SECRET', 'SHORTCODE', 'TILL', 'PASSKEY'] as const).map(nameOf);
-const forReversals = (['INITIATOR', 'INITIATOR_PASSWORD', 'CERTIFICATE'] as const).map(nameOf);
+const ofInitiator = (['INITIATOR', 'INITIATOR_PASSWORD', 'CERTIFICATE'] as const).map(nameOf);
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The settings after they were read: those that are unset have no value, and the address has one. */
 interface MpesaSettings extends Readonly<
-  Partial<Record<(typeof required | typeof forReversals)[number], string | undefined>>
+  Partial<Record<(typeof required | typeof ofInitiator)[number], string | undefined>>
 > {
   readonly MPESA_URL: string;
 }
@@ -39,9 +39,9 @@ interface MpesaSettings extends Readonly<
 export function mpesaProblems(variables: Variables): string[] {
   const isOn = required.some((name) => variables[name]);
   const problems = isOn ? missingOf(variables, required, 'MPESA_CONSUMER_KEY') : [];
-  const isReversing = forReversals.some((name) => variables[name]);
-  if (isReversing) problems.push(...missingOf(variables, forReversals, 'MPESA_INITIATOR'));
-  if (isReversing && !isOn) problems.push('MPESA_INITIATOR: needs MPESA_CONSUMER_KEY');
+  const hasInitiator = ofInitiator.some((name) => variables[name]);
+  if (hasInitiator) problems.push(...missingOf(variables, ofInitiator, 'MPESA_INITIATOR'));
+  if (hasInitiator && !isOn) problems.push('MPESA_INITIATOR: needs MPESA_CONSUMER_KEY');
   const { MPESA_CERTIFICATE, MPESA_URL = '', NODE_ENV } = variables;
   if (MPESA_CERTIFICATE && readCertificate(MPESA_CERTIFICATE) === null)
     problems.push('MPESA_CERTIFICATE: must be a file with a certificate in PEM');
@@ -75,14 +75,14 @@ export function mpesaOf(settings: MpesaSettings): MpesaConfig | null {
     shortcode: MPESA_SHORTCODE,
     till: MPESA_TILL,
     passkey: new Secret(MPESA_PASSKEY),
-    reversal: reversalOf(settings),
+    initiator: initiatorOf(settings),
   };
 }
 
-function reversalOf({ MPESA_INITIATOR, MPESA_INITIATOR_PASSWORD, MPESA_CERTIFICATE }: MpesaSettings) {
+function initiatorOf({ MPESA_INITIATOR, MPESA_INITIATOR_PASSWORD, MPESA_CERTIFICATE }: MpesaSettings) {
   const certificate = MPESA_CERTIFICATE === undefined ? null : readCertificate(MPESA_CERTIFICATE);
   if (!MPESA_INITIATOR || !MPESA_INITIATOR_PASSWORD || certificate === null) return null;
-  return { initiator: MPESA_INITIATOR, password: new Secret(MPESA_INITIATOR_PASSWORD), certificate };
+  return { name: MPESA_INITIATOR, password: new Secret(MPESA_INITIATOR_PASSWORD), certificate };
 }
 
 /** Null if the file cannot be read or holds no key. */

@@ -24,7 +24,7 @@ async function setUp() {
     shortcode: '1',
     till: '2',
     passkey: some,
-    reversal: null,
+    initiator: null,
   };
   const tokens = createAccessTokens(mpesa, clock, 5000);
   const get = async () => {

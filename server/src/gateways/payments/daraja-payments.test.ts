@@ -29,7 +29,7 @@ async function setUp(replies: readonly Scripted[]) {
   await once(service, 'listening');
   const some = new Secret('some');
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const accounts = { shortcode: '600100', till: '600200', passkey: some, reversal: null };
+  const accounts = { shortcode: '600100', till: '600200', passkey: some, initiator: null };
   const mpesa = { url, consumerKey: some, consumerSecret: some, ...accounts };
   return { mpesa, payments: createDarajaPayments(mpesa), askedWith };
 }

@@ -36,11 +36,26 @@ export interface PaymentCallback {
   readonly receipt: string | null;
 }
 
-/** The outcome of the request to pay money back. */
-export type ReversalResult =
+/** The outcome of a request whose result comes later: to pay money back, or to find a receipt. */
+export type RequestResult =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'refused'; readonly code: string }
   | { readonly outcome: 'unknown'; readonly code: string | null };
+
+/** The result of a question for a receipt. */
+export interface ReceiptResult {
+  /** The service's result code. 0 means that it knows the transaction. */
+  readonly code: string;
+  /** True if the service does not let the initiator ask: so it will refuse other questions too. */
+  readonly isInitiatorRefused: boolean;
+  /** True if the money has moved. */
+  readonly isCompleted: boolean;
+  /** The id of the request that began the transaction. Null if the result does not name it. */
+  readonly merchantRequestId: string | null;
+  readonly receipt: string | null;
+  /** The amount in whole Kenyan shillings. */
+  readonly amount: number | null;
+}
 
 /** Takes payments from phones. No method throws because of a failure of the payment service. */
 export interface Payments {
@@ -52,7 +67,13 @@ export interface Payments {
   /** Reads the body of a callback. Null if it is none. */
   readCallback(body: unknown): PaymentCallback | null;
   /** Asks for money to be paid back. The outcome is sent to `callbackUrl`. */
-  reverse(payment: { receipt: string; amount: number; callbackUrl: string }): Promise<ReversalResult>;
+  reverse(payment: { receipt: string; amount: number; callbackUrl: string }): Promise<RequestResult>;
   /** Reads the outcome of a reversal from the body of its callback. Null if it is none. */
   readReversal(body: unknown): { readonly code: string; readonly receipt: string | null } | null;
+  /** True if receipts can be asked for: M-Pesa asks for an initiator. */
+  readonly findsReceipts: boolean;
+  /** Asks for the receipt of a payment that its callback did not bring. The result is sent to `callbackUrl`. */
+  askReceipt(lost: { merchantRequestId: string; callbackUrl: string }): Promise<RequestResult>;
+  /** Reads the result of a question for a receipt. Null if it is none. */
+  readReceipt(body: unknown): ReceiptResult | null;
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCallback, readReversal } from './read-callback.ts';
+import { readCallback } from './read-callback.ts';
+import { readReceipt, readReversal } from './read-result.ts';
 
 interface Item {
   readonly Name: string;
@@ -52,6 +53,7 @@ test('no body makes the reader throw, and what it reads is always of its type', 
     fc.property(odd, (body) => {
       const read = readCallback(body);
       readReversal(body);
+      readReceipt(body);
       if (read === null) return;
       expect(read.code).toMatch(/^[\w.-]{1,100}$/);
       if (read.amount !== null) expect(Number.isInteger(read.amount) && read.amount > 0).toBe(true);

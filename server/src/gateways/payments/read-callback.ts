@@ -1,5 +1,5 @@
 import { fieldOf, idIn } from './json-fields.ts';
-import type { PaymentCallback, Payments } from './payments.ts';
+import type { PaymentCallback } from './payments.ts';
 
 /** The longest accepted receipt. Real ones have 10 letters and digits. */
 const receiptPattern = /^[\dA-Z]{6,20}$/;
@@ -23,35 +23,26 @@ export function readCallback(body: unknown): PaymentCallback | null {
   };
 }
 
-/** Reads the outcome of a reversal. */
-export function readReversal(body: unknown): ReturnType<Payments['readReversal']> {
-  const result = fieldOf(body, 'Result');
-  const code = idIn(result, 'ResultCode');
-  if (code === null) return null;
-  const parameters = listOf(fieldOf(fieldOf(result, 'ResultParameters'), 'ResultParameter'));
-  return { code, receipt: receiptOf(valueOf(parameters, 'Key', 'OriginalTransactionID')) };
-}
-
 /** A list with one entry may come without its brackets. */
-function listOf(value: unknown): readonly unknown[] {
+export function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined ? [] : [value];
 }
 
 /** The value of the item with this name. Undefined if none has it, or if several have different ones. */
-function valueOf(items: readonly unknown[], key: 'Name' | 'Key', name: string): unknown {
+export function valueOf(items: readonly unknown[], key: 'Name' | 'Key', name: string): unknown {
   const values = items.filter((item) => fieldOf(item, key) === name).map((item) => fieldOf(item, 'Value'));
   return values.every((value) => value === values[0]) ? values[0] : undefined;
 }
 
 /** 375, 375.00 and "375" are the same amount. */
-function amountOf(value: unknown): number | null {
+export function amountOf(value: unknown): number | null {
   const amount = typeof value === 'string' && /^\s*\d{1,7}(?:\.0{1,4})?\s*$/.test(value) ? Number(value) : value;
   const isAmount = typeof amount === 'number' && Number.isInteger(amount) && amount > 0 && amount <= amountMax;
   return isAmount ? amount : null;
 }
 
-function receiptOf(value: unknown): string | null {
+export function receiptOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const receipt = value.trim().toUpperCase();
   return receiptPattern.test(receipt) ? receipt : null;

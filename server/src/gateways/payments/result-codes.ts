@@ -29,6 +29,14 @@ export const afterPinCodes: readonly string[] = ['1', '2001'];
 /** Codes of prompts that M-Pesa accepted and then did not show on the phone. */
 export const unsentCodes: readonly string[] = ['17', '1001', '1025', '9999'];
 
+/** Result codes for an initiator whose name or password is wrong, who lacks a role, or who is locked. */
+const initiatorRefusals = new Set(['2001', '21', '8006']);
+
+/** Returns true if M-Pesa refuses the initiator of a request, so that others would fare alike. */
+export function isInitiatorRefused(code: string): boolean {
+  return initiatorRefusals.has(code);
+}
+
 /** Codes with which the gateway refuses a prompt that never reached a phone. */
 export const refusals = {
   phone: 'phone_invalid',
