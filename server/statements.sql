@@ -7,7 +7,22 @@ where state in ('created', 'pushing', 'pending') and coalesce(prompted_at, creat
   and ($3::bigint is null or user_id = $3)
 returning user_id as "userId";
 
--- features/billing/payments/orders.repository.ts countReceipts
+-- features/billing/payments/orders.repository.ts countFromNow
+-- $1 now, $2 ahead, $3 farthest
+update payment_orders set created_at = least(created_at, $1),
+  prompted_at = case when prompted_at > $1 then $1 else prompted_at end,
+  next_query_at = case when next_query_at > $1 then $1 else next_query_at end,
+  receipt_due_at = case when receipt_due_at > $1 then $1 else receipt_due_at end
+where id in (
+  select id from payment_orders where state in ('created', 'pushing', 'pending', 'unconfirmed')
+    and coalesce(prompted_at, created_at) > $2
+  union all
+  select id from payment_orders where next_query_at > $3
+  union all
+  select id from payment_orders where receipt_due_at > $3
+);
+
+-- features/billing/payments/orders.repository.ts countRecentReceipts
 -- $1 since
 select count(*)::integer as count from payment_receipts where received_at >= $1;
 
@@ -22,12 +37,6 @@ where state in ('needs_review', 'refunding', 'expired') group by state;
 -- $1 promptedUntil
 update payment_orders set phone_hash = null
 where user_id is null and phone_hash is not null and coalesce(prompted_at, created_at) <= $1;
-
--- features/billing/payments/orders.repository.ts expireOrders
--- $1 now, $2 before
-update payment_orders set state = 'expired', resolved_at = $1, next_query_at = null
-where state = 'unconfirmed' and coalesce(prompted_at, created_at) <= $2 and next_query_at is null
-returning user_id as "userId";
 
 -- features/billing/payments/orders.repository.ts findBookedOrder
 -- $1 code
@@ -126,6 +135,14 @@ orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsA
 (select money.receipt from payment_receipts money where money.order_id = orders.id
  order by money.received_at, money.receipt limit 1) as receipt;
 
+-- features/billing/payments/orders.repository.ts leaveToPerson
+-- $1 now, $2 decided, $3 asked
+update payment_orders set state = 'needs_review', result_code = 'unanswered', resolved_at = $1,
+  receipt_due_at = case when merchant_request_id is not null then $1::timestamptz end
+where state = 'expired' or (state = 'unconfirmed' and (coalesce(prompted_at, created_at) <= $2
+  or (coalesce(prompted_at, created_at) <= $3 and next_query_at is null)))
+returning user_id as "userId";
+
 -- features/billing/payments/orders.repository.ts listNewestOrders
 -- $1 userId
 select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
@@ -156,14 +173,18 @@ array(select money.receipt || ' (KES ' || money.amount || ')' from payment_recei
 
 -- features/billing/payments/orders.repository.ts listSales
 -- $1 from, $2 until
-select money.received_at as at, orders.code, orders.product, money.amount, money.receipt, orders.state
-from payment_receipts money join payment_orders orders on orders.id = money.order_id
-where money.received_at >= $1 and money.received_at < $2
-union all
-select orders.paid_at, orders.code, orders.product, orders.amount, null, orders.state from payment_orders orders
-where orders.paid_at >= $1 and orders.paid_at < $2
-  and not exists (select from payment_receipts money where money.order_id = orders.id)
-order by 1, 2;
+select sale.at, orders.code, orders.product, sale.amount, sale.receipt, orders.state
+from (
+  select money.order_id, money.amount, money.receipt,
+    case when row_number() over (partition by money.order_id order by money.received_at, money.receipt) = 1
+      then coalesce(paid.paid_at, money.received_at) else money.received_at end as at
+  from payment_receipts money join payment_orders paid on paid.id = money.order_id
+  union all
+  select lacking.id, lacking.amount, null, lacking.paid_at from payment_orders lacking
+  where not exists (select from payment_receipts money where money.order_id = lacking.id)
+) sale join payment_orders orders on orders.id = sale.order_id
+where sale.at >= $1 and sale.at < $2
+order by sale.at, orders.code, sale.receipt;
 
 -- features/billing/payments/orders.repository.ts listUnmailed
 select id from payment_orders where state = 'paid' and receipt_mailed_at is null and user_id is not null
@@ -227,7 +248,7 @@ where id = $5;
 -- $1 code, $2 now, $3 id
 update payment_orders set state = 'failed', result_code = left($1, 40), prompted_at = null,
   resolved_at = $2
-where id = $3 and state = 'pushing';
+where id = $3 and state in ('pushing', 'unconfirmed');
 
 -- features/billing/payments/prompts.repository.ts refusePhone
 -- $1 phoneHash, $2 now
@@ -244,6 +265,73 @@ on conflict (user_id) do update set sealed_phone = excluded.sealed_phone, saved_
 update payment_orders set state = 'pushing', token_hash = $1, prompted_at = $2
 where id = $3 and state = 'created' returning id;
 
+-- features/billing/payments/receipts.repository.ts claimLostReceipt
+-- $1 now, $2 slotFreeAt, $3 lease, $4 tokenHash
+with due as (
+  select orders.id from payment_orders orders
+  where orders.receipt_due_at <= $1 and orders.merchant_request_id is not null
+  order by orders.receipt_due_at limit 1 for update skip locked
+), slot as (
+  update payment_query_slots set free_at = $2 where slot = (
+    select free.slot from payment_query_slots free
+    where (free.free_at <= $1 or free.free_at > $2::timestamptz + interval '5 minutes') and exists (select from due)
+    order by free.slot limit 1 for update skip locked
+  ) returning slot
+)
+update payment_orders orders set receipt_due_at = $3, receipt_asks = orders.receipt_asks + 1,
+  receipt_token_hash = $4
+from due where orders.id = due.id and exists (select from slot)
+returning orders.id, orders.merchant_request_id as "merchantRequestId", orders.receipt_asks as asks;
+
+-- features/billing/payments/receipts.repository.ts countLateOrders
+-- $1 open, $2 decided
+select count(*)::integer as count from payment_orders
+where (state in ('created', 'pushing', 'pending') and coalesce(prompted_at, created_at) <= $1)
+  or (state = 'unconfirmed' and coalesce(prompted_at, created_at) <= $2);
+
+-- features/billing/payments/receipts.repository.ts countLostReceipts
+-- $1 before
+select count(*)::integer as count from payment_orders
+where receipt_due_at is not null and state in ('paid', 'refunded') and paid_at <= $1;
+
+-- features/billing/payments/receipts.repository.ts findOrderByReceiptToken
+-- $1 tokenHash
+select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
+orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+(select money.receipt from payment_receipts money where money.order_id = orders.id
+ order by money.received_at, money.receipt limit 1) as receipt from payment_orders orders where orders.receipt_token_hash = $1;
+
+-- features/billing/payments/receipts.repository.ts listLostReceipts
+-- $1 before
+select code, product, amount, paid_at as "paidAt" from payment_orders
+where receipt_due_at is not null and state in ('paid', 'refunded') and paid_at <= $1
+order by paid_at limit 500;
+
+-- features/billing/payments/receipts.repository.ts lookForForgotten
+-- $1 now
+update payment_orders set receipt_due_at = $1 where id in (
+  select orders.id from payment_orders orders
+  where orders.state in ('paid', 'refunded') and orders.receipt_due_at is null and not exists (select from payment_receipts money where money.order_id = orders.id) limit 1000
+) returning id;
+
+-- features/billing/payments/receipts.repository.ts lookForReceipt
+-- $1 at, $2 id
+update payment_orders orders set receipt_due_at = $1
+where id = $2 and receipt_due_at is null and not exists (select from payment_receipts money where money.order_id = orders.id);
+
+-- features/billing/payments/receipts.repository.ts pauseReceipts
+-- $1 until
+update payment_orders set receipt_due_at = $1 where receipt_due_at < $1;
+
+-- features/billing/payments/receipts.repository.ts waitForReceipt
+-- $1 at, $2 tokenHash
+update payment_orders set receipt_due_at = $1
+where receipt_token_hash = $2 and receipt_due_at is not null;
+
 -- features/billing/payments/settlements.repository.ts askAgain
 -- $1 at, $2 id
 update payment_orders set next_query_at = $1 where id = $2;
@@ -257,7 +345,8 @@ with due as (
   order by (orders.state = 'paid'), orders.next_query_at limit 1 for update skip locked
 ), slot as (
   update payment_query_slots set free_at = $4 where slot = (
-    select free.slot from payment_query_slots free where free.free_at <= $1 and exists (select from due)
+    select free.slot from payment_query_slots free
+    where (free.free_at <= $1 or free.free_at > $4::timestamptz + interval '5 minutes') and exists (select from due)
     order by free.slot limit 1 for update skip locked
   ) returning slot
 )
@@ -275,8 +364,12 @@ delete from payment_events where created_at < $1::timestamptz - interval '13 mon
 
 -- features/billing/payments/settlements.repository.ts insertReceipt
 -- $1 receipt, $2 id, $3 amount, $4 now
-insert into payment_receipts (receipt, order_id, amount, received_at) values ($1, $2, $3, $4)
-on conflict (receipt) do nothing returning order_id as id;
+with stored as (
+  insert into payment_receipts (receipt, order_id, amount, received_at)
+  values ($1, $2, $3, $4) on conflict (receipt) do nothing returning order_id
+)
+update payment_orders orders set receipt_due_at = null, receipt_token_hash = null
+from stored where orders.id = stored.order_id returning orders.id;
 
 -- features/billing/payments/settlements.repository.ts logPaymentEvent
 -- $1 orderId, $2 kind, $3 code, $4 body, $5 now
@@ -287,7 +380,7 @@ where (select count(*) from payment_events event where event.order_id = $1) < 20
 -- features/billing/payments/settlements.repository.ts moveOrder
 -- $1 to, $2 code, $3 now, $4 nextQueryAt, $5 id, $6 from
 update payment_orders set state = $1, result_code = left($2, 40), resolved_at = $3,
-  paid_at = case when $1 = 'paid' then $3 else paid_at end, next_query_at = $4
+  next_query_at = $4
 where id = $5 and state = any($6) returning id;
 
 -- features/billing/payments/settlements.repository.ts noteIds
@@ -300,6 +393,12 @@ where id = $3 and not exists (select from payment_orders other
 -- features/billing/payments/settlements.repository.ts noteSold
 -- $1 startsAt, $2 endsAt, $3 id
 update payment_orders set starts_at = $1, ends_at = $2 where id = $3;
+
+-- features/billing/payments/settlements.repository.ts sellOrder
+-- $1 now, $2 startsAt, $3 endsAt, $4 nextQueryAt, $5 id, $6 from
+update payment_orders set state = 'paid', result_code = '0', resolved_at = $1, paid_at = $1,
+  starts_at = $2, ends_at = $3, next_query_at = $4
+where id = $5 and state = $6 returning id;
 
 -- features/billing/payments/settlements.repository.ts verifyOrder
 -- $1 now, $2 id

@@ -4,6 +4,7 @@ const sealed = "decode(repeat('00', 40), 'hex')";
 export const existingPayments = `
   insert into payment_orders (code, user_id, client_key, product, amount, token_hash, checkout_request_id, created_at)
     values ('MW-22222222', 1, '00000000-0000-4000-8000-000000000001', 'week', 150, sha256('token'), 'checkout', now());
+  update payment_orders set receipt_token_hash = sha256('result');
   insert into payment_receipts values ('SAB12CD34E', 1, 150, now());
   insert into payment_events (order_id, kind, code, created_at) values (1, 'prompt', 'accepted', now());
   insert into payment_phones values (1, ${sealed}, now());
@@ -36,6 +37,9 @@ export const paymentBreaches: readonly (readonly [constraint: string, statement:
   ['payment_orders_state', sold('state', "'settled'")],
   ['payment_orders_result_code', sold('result_code', "repeat('1', 41)")],
   ['payment_orders_paid', sold('state', "'paid'")],
+  ['payment_orders_sold', sold('state, paid_at', "'paid', now()")],
+  ['payment_orders_receipt_token', sold('receipt_token_hash', "'token'")],
+  ['payment_orders_receipt_token_unique', sold('receipt_token_hash', "sha256('result')")],
   ['payment_orders_one_open', order('user_id, product, amount', "1, 'week', 150")],
   [
     'payment_orders_client_key_unique',

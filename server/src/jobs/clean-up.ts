@@ -9,7 +9,11 @@ import { deleteClosedPlans } from '../features/conversations/dates/index.ts';
 import { forgetGrants } from '../features/trust/document-looks/index.ts';
 import { forgetStopped } from '../features/discovery/matching/index.ts';
 import { deleteHeldBefore } from '../features/conversations/messages/index.ts';
-import { forgetPaymentEvents, forgetPhonesOfDeleted } from '../features/billing/payments/index.ts';
+import {
+  findForgottenReceipts,
+  forgetPaymentEvents,
+  forgetPhonesOfDeleted,
+} from '../features/billing/payments/index.ts';
 import { forgetDecided } from '../features/core/changes/index.ts';
 import { standingSince } from '../features/trust/moderation/index.ts';
 import { forgetTrials } from '../features/core/premium/index.ts';
@@ -71,6 +75,7 @@ export const hourlyJobs = {
     getRows(database, forgetDecided, { decidedUntil: standingSince(clock.now()) }),
   'forget answered questions for documents': (on) => forgetGrants(on),
   'forget the messages of final decisions': (on) => forgetEvidence(on, standingSince(on.clock.now())),
+  'look for lost receipts': (on) => findForgottenReceipts(on),
   'forget phones of deleted members': (on) => forgetPhonesOfDeleted(on),
   'forget the trials of deleted members': (on) => forgetTrials(on),
   'forget what happened to payments': (on) => forgetPaymentEvents(on),

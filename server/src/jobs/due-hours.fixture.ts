@@ -94,6 +94,12 @@ export const dueHourly: Readonly<Record<keyof typeof hourlyJobs, due.MakeDue>> =
     );
     return async () => !(await due.has(world, 'report_messages', 'message_id = $1', id));
   },
+  'look for lost receipts': async (world) => {
+    const { id: user_id } = await due.join(world);
+    const paid = { paid_at: due.daysAgo(1), starts_at: due.daysAgo(1), ends_at: due.daysAgo(-1) };
+    const code = await due.order(world, { user_id, state: 'paid', ...paid });
+    return () => due.has(world, 'payment_orders', 'receipt_due_at is not null and code = $1', code);
+  },
   'forget phones of deleted members': async (world) => {
     const old = { state: 'expired', created_at: due.daysAgo(2) };
     const code = await due.order(world, { ...old, phone_hash: randomBytes(32) });

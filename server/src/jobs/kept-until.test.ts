@@ -58,7 +58,7 @@ const warned = { decision: 'warn', reason: 'money' };
 
 /** The jobs that forget nothing for its age. */
 type Timeless =
-  | `${'remind of' | 'tell' | 'open' | 'hash'} ${string}`
+  | `${'remind of' | 'tell' | 'open' | 'hash' | 'look for'} ${string}`
   | 'remove what a dead backup kept aside'
   | `forget what ${'deleted photos looked like' | 'was learned of those who stopped it'}`;
 

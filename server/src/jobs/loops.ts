@@ -19,6 +19,7 @@ import { tellOfTrialEnds } from './tell-of-trial-ends.ts';
 export interface LoopDependencies extends CleanupDependencies {
   readonly switches: Switches;
   readonly payments: Payments | null;
+  readonly checkout: { readonly callbackOrigin: string } | null;
   readonly pusher: Pusher | null;
   /** Null where calls are off. */
   readonly turn: TurnServer | null;

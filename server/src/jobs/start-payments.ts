@@ -1,4 +1,4 @@
-import { askDueOrders, closeOldOrders } from '../features/billing/payments/index.ts';
+import { askDueOrders, askReceipts, closeOldOrders } from '../features/billing/payments/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
@@ -13,12 +13,18 @@ interface PaymentJobDependencies {
   readonly events: EventBus;
   /** Without it, M-Pesa is not asked, and abandoned orders just end. */
   readonly payments: Payments | null;
+  /** The address at which M-Pesa reaches this server. Null without `payments`. */
+  readonly checkout: { readonly callbackOrigin: string } | null;
   readonly onFailure: (job: string, error: unknown) => void;
 }
 
-/** Regularly ends orders that nobody has paid, and asks M-Pesa about orders that are due. */
+/** Regularly ends orders that nobody has paid, and asks M-Pesa about orders that are due and about lost receipts. */
 export function startPayments(dependencies: PaymentJobDependencies, pause: number = pauseMs): Loop {
-  const { payments, onFailure } = dependencies;
-  const run = () => (payments ? askDueOrders({ ...dependencies, payments }) : closeOldOrders(dependencies));
+  const { payments, checkout, onFailure } = dependencies;
+  const run = async (): Promise<void> => {
+    if (!payments || !checkout) return closeOldOrders(dependencies);
+    await askDueOrders({ ...dependencies, payments });
+    await askReceipts({ ...dependencies, payments, checkout });
+  };
   return startLoop(pause, run, (error) => onFailure('ask about payments', error));
 }

@@ -125,11 +125,11 @@ test('orders that nobody pays end also on a server that does not sell any more',
   );
   const told: unknown[] = [];
   const stop = events.subscribe((publication) => told.push(publication));
-  const loop = startPayments({ ...dependencies, payments: null }, 24 * hourMs);
+  const loop = startPayments({ ...dependencies, payments: null, checkout: null }, 24 * hourMs);
   await loop.stop();
   stop();
   const { rows } = await database.pool.query('select state from payment_orders where user_id = $1', [id]);
-  expect([rows, failures]).toEqual([[{ state: 'expired' }], []]);
+  expect([rows, failures]).toEqual([[{ state: 'needs_review' }], []]);
   expect(told).toMatchObject([{ to: [id], event: { type: 'payment' } }]);
 });
 

@@ -113,7 +113,7 @@ test('of open orders the one that has been due longest is asked about first', as
   expect(staged.queried).toEqual([`checkout-${placed + 1}`]);
 });
 
-test('a callback that comes after the order has expired still pays', async () => {
+test('a callback that comes after the order was left to a person still pays', async () => {
   const member = await newMember();
   const { code } = await order(member);
   const told: string[] = [];
@@ -126,7 +126,7 @@ test('a callback that comes after the order has expired still pays', async () =>
     clock.advance(wait);
     await run();
   }
-  expect(await storedState(code)).toBe('expired');
+  expect(await storedState(code)).toBe('needs_review');
   // The other pages hear that it is being checked, and that nothing was found out.
   expect(told).toEqual(['payment', 'payment']);
   await callBack({});

@@ -1,23 +1,41 @@
 import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { expiryMs, isQueryTrusted, nextQueryAt, openMs, type StoredOrder } from './order-rules.ts';
-import { closeStaleOrders, dropPhonesOfDeleted, expireOrders, lockOrder } from './orders.repository.ts';
+import {
+  aheadMs,
+  decidedMs,
+  isQueryTrusted,
+  lastQueryMs,
+  nextQueryAt,
+  openMs,
+  type StoredOrder,
+} from './order-rules.ts';
+import { closeStaleOrders, countFromNow, dropPhonesOfDeleted, leaveToPerson, lockOrder } from './orders.repository.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
 import { phonePrompts } from './prompt-rules.ts';
 import { publishSettled } from './publish-settled.ts';
-import { failOrder, payableFrom, payOrder, unmoved, type Settled } from './settle-order.ts';
-import { askAgain, claimDueOrder, deleteOldEvents, logPaymentEvent, verifyOrder } from './settlements.repository.ts';
+import { firstReceiptAskMs } from './receipt-rules.ts';
+import { lookForReceipt } from './receipts.repository.ts';
+import { applyVerdict, unmoved } from './settle-order.ts';
+import {
+  askAgain,
+  claimDueOrder,
+  countReceipts,
+  deleteOldEvents,
+  logPaymentEvent,
+  verifyOrder,
+} from './settlements.repository.ts';
+import { judgeFailure, judgePaidQuery } from './verdict-rules.ts';
 import { isFailure } from '../../../gateways/payments/result-codes.ts';
 import type { QueryResult } from '../../../gateways/payments/payments.ts';
 
 /** A slot is free again after this time. Five slots allow five queries in any minute. */
-const slotMs = 60_000;
+export const slotMs = 60_000;
 /** If a process dies during a query, another one repeats it after this time. */
-const leaseMs = 60_000;
+export const leaseMs = 60_000;
 
 /**
- * Ends orders whose prompts had no response, asks M-Pesa about orders that are due, and gives up after a day. Queries
- * are claimed in the database, so that several processes share the work and the rate limit.
+ * Ends orders whose prompts had no response, asks M-Pesa about orders that are due, and leaves them to a person after a
+ * day. Queries are claimed in the database, so that several processes share the work and the rate limit.
  */
 export async function askDueOrders(dependencies: SettleDependencies): Promise<void> {
   await closeOldOrders(dependencies);
@@ -49,15 +67,18 @@ export async function askAboutOrder(
   if (claimed) await ask(dependencies, claimed);
 }
 
+/** Ends the time of orders, also without M-Pesa: none is open for ever, whatever its clock or its process did. */
 export async function closeOldOrders({
   database,
   clock,
   events,
 }: Pick<SettleDependencies, 'database' | 'clock' | 'events'>): Promise<void> {
   const now = clock.now();
+  await getRows(database, countFromNow, { now, ahead: after(now, aheadMs), farthest: after(now, decidedMs) });
   const stale = await getRows(database, closeStaleOrders, { before: after(now, -openMs), now });
-  const expired = await getRows(database, expireOrders, { before: after(now, -expiryMs), now });
-  const members = new Set([...stale, ...expired].flatMap(({ userId }) => userId ?? []));
+  const bounds = { asked: after(now, -lastQueryMs), decided: after(now, -decidedMs) };
+  const left = await getRows(database, leaveToPerson, { ...bounds, now });
+  const members = new Set([...stale, ...left].flatMap(({ userId }) => userId ?? []));
   for (const userId of members) events.publish({ to: [userId], event: { type: 'payment' } });
 }
 
@@ -94,21 +115,21 @@ async function ask(
     const promptedAt = known.promptedAt ?? now;
     const outcome = readQuery(result, promptedAt, askedAt);
     const nextQuery = nextQueryAt(promptedAt, known.queries, now);
+    const judged = { ...known, receipts: (await getRow(transaction, countReceipts, { id: known.id }))?.count ?? 0 };
     if (outcome === 'paid') {
-      const paid = payableFrom.includes(known.state) ? await payOrder(transaction, known, now) : unmoved;
+      const paid = await applyVerdict(transaction, known, judgePaidQuery(judged), { now, code, nextQuery });
       await getRows(transaction, verifyOrder, { id: known.id, now });
+      if (judged.receipts === 0)
+        await getRows(transaction, lookForReceipt, { id: known.id, at: after(now, firstReceiptAskMs) });
       return paid;
     }
-    if (outcome === 'failed') return failed({ ...known, promptedAt }, code);
+    if (outcome === 'failed') {
+      const move = await applyVerdict(transaction, known, judgeFailure(judged), { now, code, nextQuery });
+      if (move.hasMoved) return move;
+    }
+    // Also if a query denies a payment that was reported: the payment stays, and an operator looks at it.
     await getRows(transaction, askAgain, { id: known.id, at: nextQuery });
     return unmoved;
-
-    async function failed(it: StoredOrder, said: string): Promise<Settled> {
-      const move = await failOrder(transaction, it, said, { now, nextQuery });
-      // If a query denies a payment that was reported, the payment stays, and an operator looks at it.
-      if (!move.hasMoved) await getRows(transaction, askAgain, { id: it.id, at: nextQuery });
-      return move;
-    }
   });
   publishSettled(dependencies, settled);
 }
@@ -121,6 +142,6 @@ function readQuery(result: QueryResult, promptedAt: Date, askedAt: Date): 'paid'
   return result.outcome === 'failed' && isFailure(result.code) ? 'failed' : 'unknown';
 }
 
-function after(moment: Date, ms: number): Date {
+export function after(moment: Date, ms: number): Date {
   return new Date(moment.getTime() + ms);
 }

@@ -2,6 +2,8 @@ import { getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import { listOrdersForReview, listSales, type BookedOrder } from './orders.repository.ts';
 import { whyReviewed } from './order-rules.ts';
+import { lostMs } from './receipt-rules.ts';
+import { listLostReceipts } from './receipts.repository.ts';
 
 const hourMs = 3_600_000;
 const nairobiMs = 3 * hourMs;
@@ -38,4 +40,9 @@ export async function exportBooks(database: Database, month: string): Promise<st
 export async function listForReview(database: Database, now: Date): Promise<(BookedOrder & { why: string })[]> {
   const orders = await getRows(database, listOrdersForReview, { before: new Date(now.getTime() - hourMs) });
   return orders.map((order) => ({ ...order, why: whyReviewed(order) }));
+}
+
+/** Paid orders whose receipt has not been known for an hour. */
+export function listWithoutReceipt(database: Database, now: Date) {
+  return getRows(database, listLostReceipts, { before: new Date(now.getTime() - lostMs) });
 }

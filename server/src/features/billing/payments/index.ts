@@ -1,6 +1,8 @@
 export { askDueOrders, closeOldOrders, forgetPaymentEvents, forgetPhonesOfDeleted } from './ask-due-orders.ts';
-export { countPayments } from './count-payments.ts';
-export { exportBooks, listForReview } from './export-books.ts';
+export { askReceipts, findForgottenReceipts } from './ask-receipts.ts';
+export { countPayments, countWithoutReceipt } from './count-payments.ts';
+export { exportBooks, listForReview, listWithoutReceipt } from './export-books.ts';
+export { noteReceipt, noteUnpaid } from './note-by-hand.ts';
 export { refusePrompts } from './refuse-prompts.ts';
 export { findRefundable, refundOrder } from './refund-order.ts';
 export { noteMovedPeriods } from './note-moved-periods.ts';

@@ -2,8 +2,9 @@ import { promptSeconds } from '@mwanzo/contract/billing/products';
 import { expect, test } from 'vitest';
 import {
   acceptedState,
-  expiryMs,
+  decidedMs,
   isQueryTrusted,
+  lastQueryMs,
   maskPhone,
   nextQueryAt,
   openMs,
@@ -29,7 +30,7 @@ test.each([
 test.each([
   ['paid', null, 'paid, not confirmed by M-Pesa'],
   ['needs_review', 'wrong_amount', 'money that does not fit: wrong_amount'],
-  ['expired', null, 'M-Pesa never said what became of it'],
+  ['needs_review', 'unanswered', 'M-Pesa never said what became of it'],
   ['refunding', 'refund', 'being refunded'],
 ] as const)('a person reads why to look at an order that is %s', (state, resultCode, why) => {
   expect(whyReviewed({ state, resultCode })).toBe(why);
@@ -39,9 +40,10 @@ const prompted = new Date('2026-11-21T20:59:00Z');
 const after = (seconds: number) => new Date(prompted.getTime() + seconds * 1000);
 
 test('M-Pesa is asked after the time of the prompt, ever more rarely through a day, and never in the past', () => {
-  const seconds = [promptSeconds, 180, 600, 3600, 6 * 3600, expiryMs / 1000];
+  const seconds = [promptSeconds, 180, 600, 3600, 6 * 3600, lastQueryMs / 1000];
   expect(seconds.map((_, queries) => nextQueryAt(prompted, queries, prompted))).toEqual(seconds.map(after));
   expect(seconds.at(-1)).toBe(24 * 3600);
+  expect(decidedMs).toBe(25 * 3_600_000);
   expect(nextQueryAt(prompted, seconds.length, prompted)).toBeNull();
   expect(nextQueryAt(prompted, 1, after(600))).toEqual(after(600));
   expect(after(120)).toEqual(new Date(prompted.getTime() + openMs));
@@ -50,15 +52,25 @@ test('M-Pesa is asked after the time of the prompt, ever more rarely through a d
 test.each(['created', 'pushing', 'pending'] as const)(
   'an order that is %s waits until M-Pesa can be asked about its prompt, and is checked then',
   (state) => {
-    expect(presentedState(state, null, after(promptSeconds))).toBe('waiting');
-    expect(presentedState(state, prompted, after(promptSeconds - 0.001))).toBe('waiting');
-    expect(presentedState(state, prompted, after(promptSeconds))).toBe('checking');
+    const presented = (promptedAt: Date | null, seconds: number) =>
+      presentedState({ state, promptedAt, resultCode: null }, after(seconds));
+    expect(presented(null, promptSeconds)).toBe('waiting');
+    expect(presented(prompted, promptSeconds - 0.001)).toBe('waiting');
+    expect(presented(prompted, promptSeconds)).toBe('checking');
     expect([promptSeconds - 0.001, promptSeconds].map((at) => isQueryTrusted(prompted, after(at)))).toEqual([
       false,
       true,
     ]);
   },
 );
+
+test.each([
+  ['needs_review', 'unanswered', 'unanswered'],
+  ['expired', null, 'unanswered'],
+  ['needs_review', 'wrong_amount', 'review'],
+] as const)('an order that is %s (%s) is %s for its buyer', (state, resultCode, shown) => {
+  expect(presentedState({ state, promptedAt: prompted, resultCode }, after(decidedMs / 1000))).toBe(shown);
+});
 
 test('the buyer reads the whole number for an hour, unless the order is paid or over, then three digits less', () => {
   const shows = (state: Parameters<typeof showsWholePhone>[0], seconds = 3599.999) =>

@@ -8,6 +8,7 @@ export type StoredState =
   | 'unconfirmed'
   | 'paid'
   | 'failed'
+  /** Servers of the last release write it instead of `needs_review` with the code `unanswered`. */
   | 'expired'
   | 'needs_review'
   | 'refunding'
@@ -47,13 +48,26 @@ const hour = 60 * minute;
 
 /** A prompt without a result no longer keeps the member from another attempt after this time, in ms. */
 export const openMs = promptPauseSeconds * second;
-export const expiryMs = 24 * hour;
+/** The last query comes so long after the prompt, in ms. */
+export const lastQueryMs = 24 * hour;
+/**
+ * An order is paid, failed or for a person to look at so long after its prompt, in ms, whatever M-Pesa says and
+ * whichever process dies. The last query may wait for its turn in the hour before.
+ */
+export const decidedMs = lastQueryMs + hour;
+/** The job that decides orders runs every few seconds. An order that is this much over its time, in ms, is a fault. */
+export const lateMs = 10 * minute;
+/** A moment that lies further ahead than this, in ms, was written by a clock that was wrong. */
+export const aheadMs = 10 * minute;
+
+/** The code of an order that M-Pesa has never decided. Money may have moved. */
+export const unanswered = 'unanswered';
 
 /**
  * The times after a prompt when M-Pesa is asked about it, in ms. It is not asked earlier, because it reports 0 for
  * prompts that wait for the PIN.
  */
-const querySchedule = [promptSeconds * second, 3 * minute, 10 * minute, hour, 6 * hour, expiryMs] as const;
+const querySchedule = [promptSeconds * second, 3 * minute, 10 * minute, hour, 6 * hour, lastQueryMs] as const;
 
 /** The time of the next query after this many queries. Null: no more. A time in the past becomes `now`. */
 export function nextQueryAt(promptedAt: Date, queries: number, now: Date): Date | null {
@@ -67,7 +81,10 @@ export function isQueryTrusted(promptedAt: Date, askedAt: Date): boolean {
 }
 
 /** The state that the buyer sees. A prompt whose time is over is being checked, although its order is still open. */
-export function presentedState(state: StoredState, promptedAt: Date | null, now: Date): OrderState {
+export function presentedState(
+  { state, promptedAt, resultCode }: Pick<StoredOrder, 'state' | 'promptedAt' | 'resultCode'>,
+  now: Date,
+): OrderState {
   switch (state) {
     case 'created':
     case 'pushing':
@@ -78,7 +95,7 @@ export function presentedState(state: StoredState, promptedAt: Date | null, now:
     case 'expired':
       return 'unanswered';
     case 'needs_review':
-      return 'review';
+      return resultCode === unanswered ? 'unanswered' : 'review';
     default:
       return state;
   }
@@ -112,6 +129,6 @@ export function acceptedState(
 /** Says why a person has to look at an order. */
 export function whyReviewed({ state, resultCode }: Pick<StoredOrder, 'state' | 'resultCode'>): string {
   if (state === 'paid') return 'paid, not confirmed by M-Pesa';
-  if (state === 'needs_review') return `money that does not fit: ${resultCode ?? ''}`;
-  return state === 'expired' ? 'M-Pesa never said what became of it' : 'being refunded';
+  if (state === 'needs_review' && resultCode !== unanswered) return `money that does not fit: ${resultCode ?? ''}`;
+  return state === 'refunding' ? 'being refunded' : 'M-Pesa never said what became of it';
 }

@@ -67,12 +67,38 @@ export const closeStaleOrders = statement<{ before: Date; now: Date; userId?: nu
      and (${userId}::bigint is null or user_id = ${userId})
    returning user_id as "userId"`,
 );
-/** Runs after the last query, or when M-Pesa cannot be asked because it never confirmed the prompt. */
-export const expireOrders = statement<{ before: Date; now: Date }, Pick<StoredOrder, 'userId'>>(
-  ({ before, now }) => sql`
-   update payment_orders set state = 'expired', resolved_at = ${now}, next_query_at = null
-   where state = 'unconfirmed' and coalesce(prompted_at, created_at) <= ${before} and next_query_at is null
+/**
+ * Leaves orders to a person that M-Pesa has not decided: those prompted before `asked` once no query is left, and all
+ * that were prompted before `decided`. Their last queries, and the one for a receipt, may still decide them. Orders
+ * that servers of the last release have given up are treated alike.
+ */
+export const leaveToPerson = statement<{ asked: Date; decided: Date; now: Date }, Pick<StoredOrder, 'userId'>>(
+  ({ asked, decided, now }) => sql`
+   update payment_orders set state = 'needs_review', result_code = 'unanswered', resolved_at = ${now},
+     receipt_due_at = case when merchant_request_id is not null then ${now}::timestamptz end
+   where state = 'expired' or (state = 'unconfirmed' and (coalesce(prompted_at, created_at) <= ${decided}
+     or (coalesce(prompted_at, created_at) <= ${asked} and next_query_at is null)))
    returning user_id as "userId"`,
+);
+
+/**
+ * Counts the times of open orders from now that lie ahead of now, because a clock was wrong. So do questions that would
+ * come later than any is planned.
+ */
+export const countFromNow = statement<{ now: Date; ahead: Date; farthest: Date }>(
+  ({ now, ahead, farthest }) => sql`
+   update payment_orders set created_at = least(created_at, ${now}),
+     prompted_at = case when prompted_at > ${now} then ${now} else prompted_at end,
+     next_query_at = case when next_query_at > ${now} then ${now} else next_query_at end,
+     receipt_due_at = case when receipt_due_at > ${now} then ${now} else receipt_due_at end
+   where id in (
+     select id from payment_orders where state in ('created', 'pushing', 'pending', 'unconfirmed')
+       and coalesce(prompted_at, created_at) > ${ahead}
+     union all
+     select id from payment_orders where next_query_at > ${farthest}
+     union all
+     select id from payment_orders where receipt_due_at > ${farthest}
+   )`,
 );
 
 /** Forgets the phones of deleted members' orders that were prompted at or before that time. */
@@ -117,24 +143,32 @@ export const countUnsettled = statement<object, { state: string; count: number }
 );
 
 /** Counts the payments of which callbacks have told since then. */
-export const countReceipts = statement<{ since: Date }, { count: number }>(
+export const countRecentReceipts = statement<{ since: Date }, { count: number }>(
   ({ since }) => sql`select count(*)::integer as count from payment_receipts where received_at >= ${since}`,
 );
 
-/** All money that was received between two times: by receipt, and for orders that only a query has confirmed. */
+/**
+ * All money that was received between two times: one row for each receipt, and one for each order that was paid without
+ * one. The first receipt of an order counts at its payment, so that a receipt that comes later moves no sale into
+ * another month.
+ */
 export const listSales = statement<
   { from: Date; until: Date },
   Sold & Pick<StoredOrder, 'receipt' | 'state'> & { at: Date }
 >(
   ({ from, until }) => sql`
-   select money.received_at as at, orders.code, orders.product, money.amount, money.receipt, orders.state
-   from payment_receipts money join payment_orders orders on orders.id = money.order_id
-   where money.received_at >= ${from} and money.received_at < ${until}
-   union all
-   select orders.paid_at, orders.code, orders.product, orders.amount, null, orders.state from payment_orders orders
-   where orders.paid_at >= ${from} and orders.paid_at < ${until}
-     and not exists (select from payment_receipts money where money.order_id = orders.id)
-   order by 1, 2`,
+   select sale.at, orders.code, orders.product, sale.amount, sale.receipt, orders.state
+   from (
+     select money.order_id, money.amount, money.receipt,
+       case when row_number() over (partition by money.order_id order by money.received_at, money.receipt) = 1
+         then coalesce(paid.paid_at, money.received_at) else money.received_at end as at
+     from payment_receipts money join payment_orders paid on paid.id = money.order_id
+     union all
+     select lacking.id, lacking.amount, null, lacking.paid_at from payment_orders lacking
+     where not exists (select from payment_receipts money where money.order_id = lacking.id)
+   ) sale join payment_orders orders on orders.id = sale.order_id
+   where sale.at >= ${from} and sale.at < ${until}
+   order by sale.at, orders.code, sale.receipt`,
 );
 
 type Reader = { readonly email: string; readonly language: Language };

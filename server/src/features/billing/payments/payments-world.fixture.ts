@@ -8,6 +8,8 @@ import type {
   Prompt,
   PromptResult,
   QueryResult,
+  ReceiptResult,
+  RequestResult,
 } from '../../../gateways/payments/payments.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
@@ -18,6 +20,9 @@ export function createStagedPayments() {
   const staged = {
     prompts,
     queried: [] as string[],
+    /** The questions for receipts. */
+    lost: [] as { merchantRequestId: string; callbackUrl: string }[],
+    finding: (): Promise<RequestResult> => Promise.resolve({ outcome: 'accepted' }),
     /** The result of the next prompts. Null: accepted, with ids made from the prompt's number. */
     prompting: null as ((prompt: Prompt, place: number) => Promise<PromptResult>) | null,
     asking: (_checkoutRequestId: string): Promise<QueryResult> =>
@@ -36,6 +41,12 @@ export function createStagedPayments() {
     readCallback: (body) => (isTold(body) ? body.told : null),
     reverse: () => Promise.resolve({ outcome: 'unknown', code: null }),
     readReversal: () => null,
+    findsReceipts: true,
+    askReceipt: (lost) => {
+      staged.lost.push(lost);
+      return staged.finding();
+    },
+    readReceipt: (body) => (isFound(body) ? body.found : null),
   };
   return { staged, payments };
 }
@@ -48,6 +59,10 @@ export const acceptedAs = (place: number | string): PromptResult => ({
 
 function isTold(body: unknown): body is { told: PaymentCallback } {
   return typeof body === 'object' && body !== null && 'told' in body;
+}
+
+function isFound(body: unknown): body is { found: ReceiptResult } {
+  return typeof body === 'object' && body !== null && 'found' in body;
 }
 
 const aWeek = { product: 'week', remember: false } as const;

@@ -9,7 +9,7 @@ export const personalPayments: PersonalTables = {
     // The phone number is left out: the member knows it, and it is stored encrypted and as a hash.
     other:
       'id client_key sealed_phone phone_hash token_hash merchant_request_id checkout_request_id result_code ' +
-      'verified_at next_query_at queries receipt_mailed_at',
+      'verified_at next_query_at queries receipt_mailed_at receipt_due_at receipt_asks receipt_token_hash',
     exported: {
       document: 'payments',
       rows: (me) => sql`

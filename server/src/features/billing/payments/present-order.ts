@@ -12,7 +12,7 @@ export function presentOrder(
   now: Date,
 ): PaymentOrder {
   const { code, product, amount, sealedPhone, createdAt, promptedAt, paidAt, receipt, startsAt, endsAt } = order;
-  const state = presentedState(order.state, promptedAt, now);
+  const state = presentedState(order, now);
   const phone = sealedPhone === null ? null : openPhone(sealedPhone, code, vaultKey);
   return {
     code,

@@ -41,7 +41,7 @@ export const noteRefused = statement<{ id: number; code: string; now: Date }>(
   ({ id, code, now }) => sql`
    update payment_orders set state = 'failed', result_code = left(${code}, 40), prompted_at = null,
      resolved_at = ${now}
-   where id = ${id} and state = 'pushing'`,
+   where id = ${id} and state in ('pushing', 'unconfirmed')`,
 );
 
 export const rememberPhone = statement<{ userId: number; sealedPhone: Buffer; now: Date }>(

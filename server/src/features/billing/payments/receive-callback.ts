@@ -8,13 +8,16 @@ import { findOrderByToken, lockOrder } from './orders.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { publishSettled } from './publish-settled.ts';
 import { hashToken } from './seal-phone.ts';
-import { failOrder, payableFrom, payOrder, reviewOrder, unmoved, type Settled } from './settle-order.ts';
+import { receiveResult } from './receive-result.ts';
+import { applyVerdict, unmoved, type Settled } from './settle-order.ts';
 import { askAgain, countReceipts, insertReceipt, logPaymentEvent, noteIds } from './settlements.repository.ts';
 import { stripPhones } from './strip-phones.ts';
+import { judgeFailure, judgeMoney, mayBeAsked } from './verdict-rules.ts';
 
 /**
- * Handles a callback of M-Pesa about an order. Callbacks are not signed. The secret in the address proves the sender. A
- * callback that is not understood changes nothing, and the response tells the sender nothing.
+ * Handles a callback of M-Pesa about an order, or the result of a question about its receipt. Callbacks are not signed.
+ * The secret in the address proves the sender. A callback that is not understood changes nothing, and the response
+ * tells the sender nothing.
  */
 export async function receiveCallback(
   dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'events' | 'payments'>,
@@ -23,8 +26,9 @@ export async function receiveCallback(
 ): Promise<void> {
   const { database, clock, payments } = dependencies;
   if (!payments) return;
-  const order = await getRow(database, findOrderByToken, { tokenHash: hashToken(token) });
-  if (!order) return;
+  const tokenHash = hashToken(token);
+  const order = await getRow(database, findOrderByToken, { tokenHash });
+  if (!order) return receiveResult({ ...dependencies, payments }, tokenHash, body);
   const callback = payments.readCallback(body);
   const now = clock.now();
   const settleOnce = () =>
@@ -65,36 +69,23 @@ async function settle(
     merchantRequestId: order.merchantRequestId ?? callback.merchantRequestId,
     checkoutRequestId: order.checkoutRequestId ?? callback.checkoutRequestId,
   };
+  const receipts = (await getRow(transaction, countReceipts, { id }))?.count ?? 0;
+  const judged = { ...known, receipts };
+  const surroundings = { now, code: callback.code, nextQuery: null };
   if (callback.code !== '0') {
-    const isFinal = isFailure(callback.code);
-    return isFinal
-      ? failOrder(transaction, known, callback.code, { now, nextQuery: null })
-      : askSoon(transaction, known, now);
+    if (!isFailure(callback.code)) return askSoon(transaction, known, now);
+    return applyVerdict(transaction, known, judgeFailure(judged), surroundings);
   }
   const { amount, receipt } = callback;
   // Without these, the callback proves nothing, and M-Pesa is asked.
   if (amount === null || amount <= 0 || receipt === null) return askSoon(transaction, known, now);
-  const earlier = (await getRow(transaction, countReceipts, { id }))?.count ?? 0;
-  if (!(await getRow(transaction, insertReceipt, { receipt, id, amount, now })))
-    return seenBefore(transaction, known, now, earlier);
-  if (amount !== known.amount) return reviewOrder(transaction, known, 'wrong_amount', now);
-  if (earlier > 0) return reviewOrder(transaction, known, 'second_receipt', now);
-  return payOrder(transaction, known, now);
+  const isNewReceipt = (await getRow(transaction, insertReceipt, { receipt, id, amount, now })) !== null;
+  return applyVerdict(transaction, known, judgeMoney(judged, { amount, isNewReceipt }), surroundings);
 }
 
-/** This is a repeated callback, or one with the receipt of another order, which pays nothing here. */
-async function seenBefore(transaction: Transaction, order: StoredOrder, now: Date, own: number): Promise<Settled> {
-  if (own > 0 || !payableFrom.includes(order.state)) return unmoved;
-  return reviewOrder(transaction, order, 'receipt_of_other', now);
-}
-
-async function askSoon(
-  transaction: Transaction,
-  { id, promptedAt, state, checkoutRequestId }: StoredOrder,
-  now: Date,
-): Promise<Settled> {
-  if (checkoutRequestId !== null && payableFrom.includes(state))
-    await getRows(transaction, askAgain, { id, at: nextQueryAt(promptedAt ?? now, 0, now) });
+async function askSoon(transaction: Transaction, order: StoredOrder, now: Date): Promise<Settled> {
+  if (order.checkoutRequestId !== null && mayBeAsked(order))
+    await getRows(transaction, askAgain, { id: order.id, at: nextQueryAt(order.promptedAt ?? now, 0, now) });
   return unmoved;
 }
 

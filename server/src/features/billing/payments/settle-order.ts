@@ -2,8 +2,9 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { addPeriod } from '../../core/premium/index.ts';
 import { notifyMembers, type NotifiedMember } from '../../notices/notifications/index.ts';
-import { nextQueryAt, type StoredOrder, type StoredState } from './order-rules.ts';
-import { logPaymentEvent, moveOrder, noteSold } from './settlements.repository.ts';
+import { nextQueryAt, type StoredOrder } from './order-rules.ts';
+import { logPaymentEvent, moveOrder, sellOrder } from './settlements.repository.ts';
+import type { Verdict } from './verdict-rules.ts';
 
 /** The effects of an order's transition, for after its commit. */
 export interface Settled {
@@ -14,55 +15,68 @@ export interface Settled {
 
 export const unmoved: Settled = { userId: null, hasMoved: false, notified: [] };
 
-/** Later proof overrides an earlier result. */
-export const payableFrom: readonly StoredState[] = ['pushing', 'pending', 'unconfirmed', 'expired', 'failed'];
-const failableFrom: readonly StoredState[] = ['pushing', 'pending', 'unconfirmed'];
-const reviewableFrom: readonly StoredState[] = [...payableFrom, 'paid'];
+interface Surroundings {
+  readonly now: Date;
+  /** The code of a failure. */
+  readonly code: string;
+  /** The time of another query after a failure that only a query reported: M-Pesa is known to revoke it. */
+  readonly nextQuery: Date | null;
+}
+
+/** Writes what was decided about an order that this transaction has locked. */
+export async function applyVerdict(
+  transaction: Transaction,
+  order: StoredOrder,
+  verdict: Verdict,
+  { now, code, nextQuery }: Surroundings,
+): Promise<Settled> {
+  switch (verdict.to) {
+    case 'none':
+      return unmoved;
+    case 'paid':
+      return pay(transaction, order, now);
+    case 'failed':
+      return move(transaction, order, { to: 'failed', code, nextQueryAt: nextQuery, now });
+    case 'needs_review': {
+      const settled = await move(transaction, order, {
+        to: 'needs_review',
+        code: verdict.code,
+        nextQueryAt: null,
+        now,
+      });
+      const event = { orderId: order.id, kind: 'operator', code: 'to_review', now } as const;
+      if (settled.hasMoved) await getRows(transaction, logPaymentEvent, event);
+      return settled;
+    }
+  }
+}
+
+interface Move {
+  readonly to: 'failed' | 'needs_review';
+  readonly code: string;
+  readonly nextQueryAt: Date | null;
+  readonly now: Date;
+}
+
+async function move(transaction: Transaction, { id, userId, state }: StoredOrder, to: Move): Promise<Settled> {
+  const hasMoved = (await getRow(transaction, moveOrder, { ...to, id, from: [state] })) !== null;
+  return { userId, hasMoved, notified: [] };
+}
 
 /** The order, the money and Premium change together, or not at all. */
-export async function payOrder(transaction: Transaction, order: StoredOrder, now: Date): Promise<Settled> {
-  const { id, userId, product } = order;
-  // A deleted account cannot use Premium, so the operator pays the money back by hand.
-  if (userId === null) return reviewOrder(transaction, order, 'account_gone', now);
-  const nextQuery = order.checkoutRequestId === null ? null : askToVerifyAt(order, now);
-  const change = { id, from: payableFrom, to: 'paid', code: '0', nextQueryAt: nextQuery, now } as const;
-  const hasMoved = (await getRow(transaction, moveOrder, change)) !== null;
-  if (!hasMoved) return unmoved;
+async function pay(transaction: Transaction, order: StoredOrder, now: Date): Promise<Settled> {
+  const { id, userId, product, state } = order;
+  if (userId === null) throw new Error('A deleted account can have no Premium');
   const sold = await addPeriod(transaction, { userId, product, orderId: id, now });
-  await getRows(transaction, noteSold, { id, ...sold });
+  const nextQuery = order.checkoutRequestId === null ? null : askToVerifyAt(order, now);
+  const paid = { id, from: state, startsAt: sold.startsAt, endsAt: sold.endsAt, nextQueryAt: nextQuery, now };
+  // The transaction holds the row's lock, so its state is the one that was judged.
+  if (!(await getRow(transaction, sellOrder, paid))) throw new Error('An order changed while it was paid');
   const news = { recipient: userId, kind: 'payment', details: { decision: 'approved' } } as const;
-  const notified = await notifyMembers(transaction, now, [news]);
-  return { userId, hasMoved, notified };
+  return { userId, hasMoved: true, notified: await notifyMembers(transaction, now, [news]) };
 }
 
 /** A query confirms the payment of a callback, once the prompt's time is over. */
 function askToVerifyAt({ promptedAt }: StoredOrder, now: Date): Date {
   return nextQueryAt(promptedAt ?? now, 0, now) ?? now;
-}
-
-/**
- * @param nextQuery the time of another query, after a failure that only a query reported: M-Pesa is known to revoke it
- */
-export async function failOrder(
-  transaction: Transaction,
-  { id, userId }: StoredOrder,
-  code: string,
-  { now, nextQuery }: { readonly now: Date; readonly nextQuery: Date | null },
-): Promise<Settled> {
-  const change = { id, from: failableFrom, to: 'failed', code, nextQueryAt: nextQuery, now } as const;
-  const hasMoved = (await getRow(transaction, moveOrder, change)) !== null;
-  return { userId, hasMoved, notified: [] };
-}
-
-/** Money came that does not fit the order. The member keeps the Premium that they have. */
-export async function reviewOrder(
-  transaction: Transaction,
-  { id, userId }: StoredOrder,
-  code: string,
-  now: Date,
-): Promise<Settled> {
-  const change = { id, from: reviewableFrom, to: 'needs_review', code, nextQueryAt: null, now } as const;
-  const hasMoved = (await getRow(transaction, moveOrder, change)) !== null;
-  if (hasMoved) await getRows(transaction, logPaymentEvent, { orderId: id, kind: 'operator', code: 'to_review', now });
-  return { userId, hasMoved, notified: [] };
 }

@@ -1,25 +1,42 @@
-import { sql, statement } from '../../../database/sql.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import type { StoredOrder, StoredState } from './order-rules.ts';
 
 export const countReceipts = statement<{ id: number }, { count: number }>(
   ({ id }) => sql`select count(*)::int as count from payment_receipts where order_id = ${id}`,
 );
 
-/** No row when this receipt was reported before. If another transaction is just storing it, this waits. */
+/**
+ * Stores a receipt of an order, for which M-Pesa is no longer asked then. No row when this receipt was reported before.
+ * If another transaction is just storing it, this waits.
+ */
 export const insertReceipt = statement<{ receipt: string; id: number; amount: number; now: Date }, { id: number }>(
   ({ receipt, id, amount, now }) => sql`
-   insert into payment_receipts (receipt, order_id, amount, received_at) values (${receipt}, ${id}, ${amount}, ${now})
-   on conflict (receipt) do nothing returning order_id as id`,
+   with stored as (
+     insert into payment_receipts (receipt, order_id, amount, received_at)
+     values (${receipt}, ${id}, ${amount}, ${now}) on conflict (receipt) do nothing returning order_id
+   )
+   update payment_orders orders set receipt_due_at = null, receipt_token_hash = null
+   from stored where orders.id = stored.order_id returning orders.id`,
 );
 
-type Move = { id: number; to: StoredState; code: string; nextQueryAt: Date | null; now: Date };
+type Move = { id: number; to: Exclude<StoredState, 'paid'>; code: string; nextQueryAt: Date | null; now: Date };
 
-/** The compare-and-set of every transition: it happens only from the named states, and once. */
+/** The compare-and-set of every transition but a payment: it happens only from the named states, and once. */
 export const moveOrder = statement<Move & { from: readonly StoredState[] }, { id: number }>(
   ({ id, from, to, code, nextQueryAt, now }) => sql`
    update payment_orders set state = ${to}, result_code = left(${code}, 40), resolved_at = ${now},
-     paid_at = case when ${to} = 'paid' then ${now} else paid_at end, next_query_at = ${nextQueryAt}
+     next_query_at = ${nextQueryAt}
    where id = ${id} and state = any(${from}) returning id`,
+);
+
+type Sale = { id: number; from: StoredState; startsAt: Date; endsAt: Date; nextQueryAt: Date | null; now: Date };
+
+/** Writes that an order is paid, with what was sold. */
+export const sellOrder = statement<Sale, { id: number }>(
+  ({ id, from, startsAt, endsAt, nextQueryAt, now }) => sql`
+   update payment_orders set state = 'paid', result_code = '0', resolved_at = ${now}, paid_at = ${now},
+     starts_at = ${startsAt}, ends_at = ${endsAt}, next_query_at = ${nextQueryAt}
+   where id = ${id} and state = ${from} returning id`,
 );
 
 export const noteSold = statement<{ id: number; startsAt: Date; endsAt: Date }>(
@@ -44,6 +61,13 @@ export const askAgain = statement<{ id: number; at: Date | null }>(
   ({ id, at }) => sql`update payment_orders set next_query_at = ${at} where id = ${id}`,
 );
 
+/**
+ * A query slot `free` is free. A clock that was wrong may have taken it for years: no right one takes it for so much
+ * longer than `slotFreeAt`.
+ */
+export const isFree = ({ now, slotFreeAt }: { readonly now: Sql; readonly slotFreeAt: Sql }): Sql =>
+  sql`(free.free_at <= ${now} or free.free_at > ${slotFreeAt}::timestamptz + interval '5 minutes')`;
+
 type Claim = { now: Date; slotFreeAt: Date; lease: Date; code?: string; userId?: number };
 
 /**
@@ -60,7 +84,8 @@ export const claimDueOrder = statement<Claim, Pick<StoredOrder, 'id' | 'checkout
     order by (orders.state = 'paid'), orders.next_query_at limit 1 for update skip locked
   ), slot as (
     update payment_query_slots set free_at = ${slotFreeAt} where slot = (
-      select free.slot from payment_query_slots free where free.free_at <= ${now} and exists (select from due)
+      select free.slot from payment_query_slots free
+      where ${isFree({ now, slotFreeAt })} and exists (select from due)
       order by free.slot limit 1 for update skip locked
     ) returning slot
   )
