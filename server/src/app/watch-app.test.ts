@@ -80,7 +80,8 @@ test('waiting work is read from the database, at most every few seconds, and con
   const text = await fresh.text();
   expect(text).toContain('mwanzo_work{work="erasures"} 1\n');
   expect(text).toContain('mwanzo_work_oldest_seconds{work="erasures"} 90\n');
-  expect(text).toContain('mwanzo_payments{state="received"} 0\n');
+  for (const state of ['received', 'without_receipt', 'late'])
+    expect(text).toContain(`mwanzo_payments{state="${state}"} 0\n`);
   expect(text).toMatch(/mwanzo_database_connections\{state="busy"\} \d/);
   await other.database.pool.query('delete from erasures');
   expect(await fresh.text()).toContain('mwanzo_work{work="erasures"} 1\n');

@@ -66,7 +66,7 @@ export function watchApp(app: FastifyInstance, { metrics, database, clock, strea
   const readPayments = held(() => countPayments(database, clock.now()));
   metrics.gauge(
     'mwanzo_payments',
-    'Orders that are open or need a person, by state, and payments received in the last 24 hours.',
+    'Orders that are open or need a person, by state; received in 24 hours, without a receipt, and late.',
     async () => (await readPayments()).map(({ state, count }) => ({ labels: { state }, value: count })),
   );
 }

@@ -56,16 +56,17 @@ test('the operator reads which orders wait for a person, since when, why and wit
   const { code: odd } = await order(await newMember(), 'week');
   await callBack({ amount: 1, receipt: 'ODDAMOUNT1' });
   const lines = [`${odd}  2026-11-21  week for KES 150  money that does not fit: wrong_amount  ODDAMOUNT1 (KES 1)`];
-  const silent = async (state: string, hours: number) => {
+  const silent = async (state: string, result: string) => {
     const { code } = await order(await newMember(), 'day');
-    const change = 'update payment_orders set state = $2, resolved_at = now() - make_interval(hours => $3)';
-    await rows(`${change} where code = $1`, [code, state, hours]);
+    await rows('update payment_orders set state = $2, result_code = $3, resolved_at = now() where code = $1', [
+      code,
+      state,
+      result,
+    ]);
     return `${code}  2026-11-21  day for KES 50  `;
   };
-  lines.push(`${await silent('expired', 2)}M-Pesa never said what became of it  no receipt`);
-  // M-Pesa may still call back.
-  await silent('expired', 0);
-  lines.push(`${await silent('refunding', 0)}being refunded  no receipt`);
+  lines.push(`${await silent('needs_review', 'unanswered')}M-Pesa never said what became of it  no receipt`);
+  lines.push(`${await silent('refunding', 'refund')}being refunded  no receipt`);
   expect(await list()).toBe(lines.join('\n'));
 });
 
@@ -97,4 +98,59 @@ test('the operator exports the books of each of the twelve months, and of no oth
   }
   expect(exported).toHaveLength(12);
   expect([exported[0], exported.at(-1)]).toEqual(['2026-01', '2026-12']);
+});
+
+test('the operator notes a receipt that was lost, and an order that nobody has paid', async () => {
+  const member = await newMember();
+  const silent = async () => {
+    const { code } = await order(member, 'day');
+    await rows("update payment_orders set state = 'needs_review', result_code = 'unanswered' where code = $1", [code]);
+    return code;
+  };
+  const [found, unpaid] = [await silent(), await silent()];
+  const run = (words: string, ...command: string[]) => typing(words, () => runPayments(database, command));
+  expect((await run('no\n', 'receipt', found, 'byhand0001')).outcome).toMatchObject({ exitCode: 1 });
+  expect((await run('no\n', 'unpaid', unpaid)).outcome).toMatchObject({ exitCode: 1 });
+  expect([await storedState(found), await storedState(unpaid)]).toEqual(['needs_review', 'needs_review']);
+  expect((await run('yes\n', 'receipt', found, 'byhand0001')).outcome).toContain('has the receipt BYHAND0001');
+  expect((await run('yes\n', 'unpaid', unpaid)).outcome).toBe(`Order ${unpaid} was not paid.`);
+  expect([await storedState(found), await storedState(unpaid), await countPeriods(member)]).toEqual([
+    'paid',
+    'failed',
+    1,
+  ]);
+  const again = [
+    await run('yes\n', 'receipt', found, 'BYHAND0002'),
+    await run('yes\n', 'receipt', unpaid, 'BYHAND0001'),
+    await run('yes\n', 'unpaid', found),
+  ];
+  for (const { outcome } of again) expect(outcome).toMatchObject({ exitCode: 1 });
+  for (const command of [
+    ['receipt', found],
+    ['receipt', found, 'a-b'],
+    ['receipt', found, 'BYHAND0003', 'x'],
+    ['unpaid'],
+  ])
+    expect(await runPayments(database, command)).toBeNull();
+});
+
+test('the operator reads which paid orders have no receipt', async () => {
+  const { code } = await order(await newMember(), 'week');
+  await callBack({});
+  const now = new Date();
+  const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const lose = (minutes: number) =>
+    rows('update payment_orders set receipt_due_at = $2, verified_at = $2, paid_at = $3 where code = $1', [
+      code,
+      now,
+      at(minutes),
+    ]);
+  const listed = async () =>
+    (await runPayments(database, ['list-review']))?.split('\n').filter((one) => one.includes(code));
+  await lose(59);
+  expect(await listed()).toEqual([]);
+  await lose(61);
+  expect(await listed()).toEqual([
+    `${code}  ${at(61).toISOString().slice(0, 10)}  week for KES 150  paid, and its receipt is not known`,
+  ]);
 });

@@ -3,6 +3,9 @@ import {
   exportBooks,
   findRefundable,
   listForReview,
+  listWithoutReceipt,
+  noteReceipt,
+  noteUnpaid,
   refundOrder,
   refusePrompts,
 } from '../features/billing/payments/index.ts';
@@ -11,6 +14,8 @@ import { OperatorError, requireYes } from './operator-terminal.ts';
 
 export const paymentsUsage = `  npm run operator -- payments list-review     orders that a person must look at
   npm run operator -- payments refund ORDER    notes that a payment was given back, once you have typed yes
+  npm run operator -- payments receipt ORDER RECEIPT   notes the receipt that M-Pesa's portal shows for this order
+  npm run operator -- payments unpaid ORDER    notes that M-Pesa's portal shows no payment of this order
   npm run operator -- payments not-me ORDER    sends no more prompts to the phone of this order: its owner did not order
   npm run operator -- payments may-ask ORDER   takes that back
   npm run operator -- payments export 2026-11  the sales of a month in Nairobi for the books, as CSV`;
@@ -18,7 +23,11 @@ export const paymentsUsage = `  npm run operator -- payments list-review     ord
 /** @returns a description of the result, or null when these words are no command */
 export async function runPayments(database: Database, words: readonly string[]): Promise<string | null> {
   const [verb = '', named = '', ...rest] = words;
+  const [receipt = ''] = rest;
+  if (verb === 'receipt' && /^[\dA-Za-z]{6,20}$/.test(receipt) && rest.length === 1)
+    return note(database, codeOf(named), receipt.toUpperCase());
   if (rest.length > 0) return null;
+  if (verb === 'unpaid' && named !== '') return close(database, codeOf(named));
   if (verb === 'list-review' && named === '') return list(database);
   if (verb === 'refund' && named !== '') return refund(database, codeOf(named));
   if ((verb === 'not-me' || verb === 'may-ask') && named !== '')
@@ -28,14 +37,35 @@ export async function runPayments(database: Database, words: readonly string[]):
 }
 
 async function list(database: Database): Promise<string> {
-  const orders = await listForReview(database, systemClock.now());
-  if (orders.length === 0) return 'There is nothing to look at.';
-  return orders
-    .map(({ code, why, product, amount, createdAt, receipts }) => {
-      const money = receipts.length === 0 ? 'no receipt' : receipts.join(', ');
-      return `${code}  ${createdAt.toISOString().slice(0, 10)}  ${product} for KES ${amount}  ${why}  ${money}`;
-    })
-    .join('\n');
+  const now = systemClock.now();
+  const orders = (await listForReview(database, now)).map(({ why, createdAt, receipts, ...order }) => {
+    const money = receipts.length === 0 ? 'no receipt' : receipts.join(', ');
+    return `${describe(order, createdAt)}  ${why}  ${money}`;
+  });
+  const lost = (await listWithoutReceipt(database, now)).map(
+    (order) => `${describe(order, order.paidAt)}  paid, and its receipt is not known`,
+  );
+  return [...orders, ...lost].join('\n') || 'There is nothing to look at.';
+}
+
+function describe({ code, product, amount }: { code: string; product: string; amount: number }, at: Date): string {
+  return `${code}  ${at.toISOString().slice(0, 10)}  ${product} for KES ${amount}`;
+}
+
+/** The operator has looked into M-Pesa's portal. */
+async function note(database: Database, code: string, receipt: string): Promise<string> {
+  await requireYes(
+    `Does the M-PESA organisation portal show ${receipt} for the order ${code}, of its amount? Type yes: `,
+  );
+  if (await noteReceipt({ database, clock: systemClock }, code, receipt))
+    return `Order ${code} has the receipt ${receipt}.`;
+  throw new OperatorError(`There is no order ${code} without a receipt, or ${receipt} is that of another order.`, 1);
+}
+
+async function close(database: Database, code: string): Promise<string> {
+  await requireYes(`Does the M-PESA organisation portal show no payment of the order ${code}? Type yes: `);
+  if (await noteUnpaid({ database, clock: systemClock }, code)) return `Order ${code} was not paid.`;
+  throw new OperatorError(`No order ${code} waits for M-Pesa's word.`, 1);
 }
 
 /** The operator pays money back by hand, in M-Pesa's portal. */

@@ -16,6 +16,12 @@ test('the status names the release, what waits and for how long, payments and th
     `insert into erasures (erased_at, session_ids, photo_keys, document_keys)
      values (now() - interval '3 hours', '{}', '{}', '{}')`,
   );
+  const lost = { receipt: "now() - interval '1 day'", open: "now() - interval '2 days'" };
+  await database.pool.query(
+    `insert into payment_orders (code, client_key, product, amount, state, created_at, paid_at, ends_at, receipt_due_at)
+     values ('MW-22222222', gen_random_uuid(), 'day', 50, 'paid', ${lost.receipt}, ${lost.receipt}, now(), now()),
+       ('MW-33333333', gen_random_uuid(), 'day', 50, 'unconfirmed', ${lost.open}, null, null, null)`,
+  );
   const { stdout } = await runOperator(['status'], { DATABASE_URL: url, DATA_DIR: makeDataFolder() });
   expect(stdout.trim().split('\n')).toEqual([
     `release         ${version}`,
@@ -23,7 +29,10 @@ test('the status names the release, what waits and for how long, payments and th
     'verifications   0 waiting',
     'screenings      0 waiting',
     'erasures        1 waiting, the oldest for 3.0 hours',
+    'payments        1 unconfirmed',
     'payments        0 received in 24 hours',
+    'payments        1 paid without a receipt: npm run operator -- doctor',
+    'payments        1 open beyond their time: look at the log',
     'decks           unknown without a part: METRICS_PORT is not set',
     expect.stringMatching(/^disk {12}\d+\.\d of \d+\.\d GB are free$/),
   ]);

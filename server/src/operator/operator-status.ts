@@ -14,6 +14,13 @@ export const statusUsage = '  npm run operator -- status                   says 
 const describeAge = (seconds: number): string =>
   seconds > 0 ? `, the oldest for ${(seconds / 3600).toFixed(1)} hours` : '';
 
+/** Names these states, with a way to look at their orders. */
+const states: Readonly<Record<string, string>> = {
+  needs_review: 'needs_review: npm run operator -- payments list-review',
+  without_receipt: 'paid without a receipt: npm run operator -- doctor',
+  late: 'open beyond their time: look at the log',
+};
+
 /** @returns lines about the work that waits, without anything about a member */
 export async function showStatus(database: Database, dataDir: string): Promise<string> {
   const now = systemClock.now();
@@ -22,9 +29,10 @@ export async function showStatus(database: Database, dataDir: string): Promise<s
   const work = Object.entries(waiting).map(
     ([name, count]) => `${name.replace('_', ' ').padEnd(16)}${count} waiting${describeAge(ages[name] ?? 0)}`,
   );
-  const payments = (await countPayments(database, now)).map(({ state, count }) =>
-    state === 'received' ? `payments        ${count} received in 24 hours` : `payments        ${count} ${state}`,
-  );
+  const payments = (await countPayments(database, now)).flatMap(({ state, count }) => {
+    if (state === 'received') return [`payments        ${count} received in 24 hours`];
+    return count === 0 ? [] : [`payments        ${count} ${states[state] ?? state}`];
+  });
   const queued = (await countJobs(database.pool)).map(
     ({ queue, oldestSeconds, failed, ...jobs }) =>
       `${queue.padEnd(16)}${jobs.waiting} jobs waiting${describeAge(oldestSeconds)}, ${failed} failed and tried again`,
