@@ -90,6 +90,15 @@ test('the books of a month hold all its money and nobody, by the days of Nairobi
   await rows("update payment_orders set paid_at = '2027-01-31T21:00:00Z' where code = $1", [third]);
   const months = [await exportBooks(database, '2027-01'), await exportBooks(database, '2027-02')];
   expect(months.map((month) => month.includes(third))).toEqual([false, true]);
+  // A receipt that comes in another month stands where the sale is, and a second one where it came.
+  const february = clock.now();
+  clock.set('2027-03-02T09:00:00Z');
+  await callBack({ receipt: 'LATEINMAR1' });
+  await callBack({ receipt: 'LATEINMAR2' });
+  const lines = async (month: string) => (await exportBooks(database, month)).split('\n').slice(1);
+  expect(await lines('2027-02')).toContain(`2027-02-01 00:00,${third},week,150,LATEINMAR1,no`);
+  expect(await lines('2027-03')).toEqual([`2027-03-02 12:00,${third},week,150,LATEINMAR2,no`]);
+  clock.set(february);
 });
 
 test('the operator is told of money that does not fit, and of payments that no query has confirmed', async () => {

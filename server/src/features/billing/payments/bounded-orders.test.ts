@@ -85,6 +85,7 @@ test('orders of a clock that was a year ahead are counted from now, and the quer
   clock.advance(80_000);
   await askDueOrders(settling);
   expect(staged.queried).toHaveLength(1);
+  await rows('update payment_query_slots set free_at = $1', [new Date(clock.now().getTime() + minute)]);
   clock.advance(-year - 80_000);
   await askDueOrders(settling);
   const [row] = await rows('select created_at, prompted_at, next_query_at from payment_orders where code = $1', [code]);

@@ -114,6 +114,18 @@ test('a result and a callback at the same moment are one receipt', async () => {
   expect([await receiptsOf(code), await storedState(code)]).toEqual([[receipt], 'paid']);
 });
 
+test('a result that comes before the response to its question counts, and nothing is asked after it', async () => {
+  const { code, merchantRequestId } = await payByQuery();
+  staged.finding = async () => {
+    await world.tell(staged.lost.at(-1)?.callbackUrl ?? '', found({ merchantRequestId }));
+    return { outcome: 'accepted' };
+  };
+  expect(await askAfter(5 * minute)).toHaveLength(1);
+  expect(await receiptsOf(code)).toHaveLength(1);
+  expect(await askAfter(48 * hour)).toEqual([]);
+  expect(await countWithoutReceipt(database, clock.now())).toBe(0);
+});
+
 test('a forged result, one of another order and an empty one change nothing, and it is asked on', async () => {
   const taken = newReceipt();
   await order(await newMember());
