@@ -329,8 +329,7 @@ update payment_orders set receipt_due_at = $1 where receipt_due_at < $1;
 
 -- features/billing/payments/receipts.repository.ts waitForReceipt
 -- $1 at, $2 tokenHash
-update payment_orders set receipt_due_at = $1
-where receipt_token_hash = $2 and receipt_due_at is not null;
+update payment_orders set receipt_due_at = $1 where receipt_token_hash = $2;
 
 -- features/billing/payments/settlements.repository.ts askAgain
 -- $1 at, $2 id

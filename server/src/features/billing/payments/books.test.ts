@@ -21,6 +21,7 @@ import {
   listNewestOrders,
   listUnmailed,
 } from './orders.repository.ts';
+import { claimLostReceipt } from './receipts.repository.ts';
 import { claimDueOrder } from './settlements.repository.ts';
 
 const world = await createPaymentsWorld();
@@ -211,6 +212,7 @@ test('each receipt is mailed once, in the language of the member, under a subjec
 });
 
 const due = { now: new Date(), slotFreeAt: new Date(), lease: new Date() };
+const token = Buffer.alloc(32);
 test.each([
   ['payment_orders_of_user', listNewestOrders.text, valuesOf(listNewestOrders, { userId: 1 })],
   ['payment_orders_of_phone', listPromptsTo.text, valuesOf(listPromptsTo, { phoneHash: Buffer.alloc(32) })],
@@ -219,8 +221,9 @@ test.each([
     closeStaleOrders.text,
     valuesOf(closeStaleOrders, { before: new Date(), now: new Date() }),
   ],
-  ['payment_orders_token_unique', findOrderByToken.text, [Buffer.alloc(32)]],
+  ['payment_orders_token_unique', findOrderByToken.text, [token]],
   ['payment_orders_due', claimDueOrder.text, valuesOf(claimDueOrder, due)],
+  ['payment_orders_receipt_due', claimLostReceipt.text, valuesOf(claimLostReceipt, { ...due, tokenHash: token })],
   ['payment_orders_unmailed', listUnmailed.text, []],
 ])('the index %s serves its statement', async (index, text, values) => {
   expect(await explain(database, text, values)).toContain(index);

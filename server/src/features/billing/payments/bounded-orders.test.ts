@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { askDueOrders, askReceipts, closeOldOrders, countPayments, noteReceipt, noteUnpaid } from './index.ts';
-import { decidedMs } from './order-rules.ts';
+import { decidedMs, lastQueryMs } from './order-rules.ts';
 import { createPaymentsWorld, newReceipt } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
@@ -101,6 +101,21 @@ test('orders of a clock that was a year ahead are counted from now, and the quer
   expect(await storedState(code)).toBe('needs_review');
 });
 
+test('an order that was never accepted, by a clock that was ahead, is decided too', async () => {
+  clock.advance(year);
+  const { code } = await order(await newMember());
+  await forget(code, 'pushing');
+  clock.advance(-year);
+  for (const wait of [0, lastQueryMs - minute]) {
+    clock.advance(wait);
+    await closeOldOrders(settling);
+  }
+  expect(await storedState(code)).toBe('unconfirmed');
+  clock.advance(minute);
+  await closeOldOrders(settling);
+  expect(await storedState(code)).toBe('needs_review');
+});
+
 test('a clock that jumps ahead decides early, but never that nothing was paid', async () => {
   const member = await newMember();
   const { code } = await order(member);
@@ -143,6 +158,8 @@ test("M-Pesa's transaction status decides an order about which queries were sile
 
 test('the operator decides an order by hand: with its receipt, or without any', async () => {
   const on = { database, clock };
+  const open = await order(await newMember());
+  expect([await noteUnpaid(on, open.code), await storedState(open.code)]).toEqual([false, 'pending']);
   const { member, code } = await leaveUndecided();
   const receipt = newReceipt();
   expect(await noteReceipt(on, code, receipt)).toBe(true);

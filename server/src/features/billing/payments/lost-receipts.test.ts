@@ -1,10 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { ReceiptResult } from '../../../gateways/payments/payments.ts';
 import { createKillableDatabase } from '../../../testing/killable-database.ts';
-import { explain } from '../../../testing/explain.ts';
 import { askDueOrders, askReceipts, countWithoutReceipt, findForgottenReceipts } from './index.ts';
 import { createPaymentsWorld, newReceipt } from './payments-world.fixture.ts';
-import { claimLostReceipt } from './receipts.repository.ts';
 
 const world = await createPaymentsWorld();
 const { callBack, clock, countPeriods, database, newMember, order, read, rows, settling, staged, storedState } = world;
@@ -245,10 +243,4 @@ test('what is kept of a result names nobody', async () => {
     { code: 'receipt asked', body: null },
     { code: 'receipt 0', body: null },
   ]);
-});
-
-test('an index knows the receipts that are due', async () => {
-  const now = new Date();
-  const plan = await explain(database, claimLostReceipt.text, [now, now, now, Buffer.alloc(32)]);
-  expect(plan).toContain('payment_orders_receipt_due');
 });

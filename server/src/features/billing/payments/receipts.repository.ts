@@ -50,8 +50,7 @@ export const claimLostReceipt = statement<Claim, LostReceipt>(
 /** Plans the next question, unless the result has come meanwhile. */
 export const waitForReceipt = statement<{ tokenHash: Buffer; at: Date }>(
   ({ tokenHash, at }) => sql`
-   update payment_orders set receipt_due_at = ${at}
-   where receipt_token_hash = ${tokenHash} and receipt_due_at is not null`,
+   update payment_orders set receipt_due_at = ${at} where receipt_token_hash = ${tokenHash}`,
 );
 
 /** M-Pesa is asked for no receipt until then. */
