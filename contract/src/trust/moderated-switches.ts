@@ -4,7 +4,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { textLimits } from '../limits.ts';
 import { paragraph, timestamp } from '../text.ts';
 
-/** `since`, `because` and `moderator_id` tell of the last move. The operator has no `moderator_id`. */
+/**
+ * `is_on` says whether the part works; that of `read-only` is all writing of members. `since`, `because` and
+ * `moderator_id` tell of the last move. The operator has no `moderator_id`.
+ */
 const moderatedSwitch = z.object({
   switch: switchName,
   is_on: z.boolean(),

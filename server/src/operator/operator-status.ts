@@ -40,7 +40,7 @@ export async function showStatus(database: Database, dataDir: string): Promise<s
   const off = (await listSwitches(database)).filter(({ isOn }) => !isOn);
   return [
     `release         ${version}`,
-    ...off.map((each) => `switched off    ${describeSwitch(each)}`),
+    ...off.map((each) => `switched        ${describeSwitch(each)}`),
     ...work,
     ...queued,
     ...payments,

@@ -25,24 +25,24 @@ test('a move by the command reaches every running server by itself, and so does 
       }),
     );
   expect(await statuses()).toEqual([200, 200]);
-  const { stdout, stderr, code } = await run(['switch', 'read-only', 'off', '--because', 'the database moves']);
+  const { stdout, stderr, code } = await run(['switch', 'read-only', 'on', '--because', 'the database moves']);
   expect([stderr, code]).toEqual(['', undefined]);
-  expect(stdout).toMatch(/^read-only {3}OFF since .+ UTC, by the operator: the database moves$/m);
+  expect(stdout).toMatch(/^read-only {3}ON {2}since .+ UTC, by the operator: the database moves$/m);
   await expect.poll(statuses, { timeout: 10_000 }).toEqual([503, 503]);
-  await runSwitch(database, ['read-only', 'on', '--because', 'it has moved']);
+  await runSwitch(database, ['read-only', 'off', '--because', 'it has moved']);
   await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200]);
   const { rows } = await database.pool.query(
     `select action, moderator_id, user_id, checks from moderation_audit order by place`,
   );
   expect(rows).toEqual([
     {
-      action: 'switch_off',
+      action: 'switch_on',
       moderator_id: null,
       user_id: null,
       checks: { switch: 'read-only', because: 'the database moves' },
     },
     {
-      action: 'switch_on',
+      action: 'switch_off',
       moderator_id: null,
       user_id: null,
       checks: { switch: 'read-only', because: 'it has moved' },
@@ -57,12 +57,12 @@ test('the list names all switches, the status and the doctor those that are off'
     'calls       on',
     'uploads     on',
     'screening   on',
-    expect.stringMatching(/^read-only {3}on {2}since .+ UTC, by the operator: it has moved$/),
+    expect.stringMatching(/^read-only {3}off since .+ UTC, by the operator: it has moved$/),
   ]);
   expect(await runSwitch(database, ['payments', 'off', '--because', ' M-Pesa\nis away '])).toContain('two seconds');
   expect(await runSwitch(database, ['payments', 'off', '--because', 'again'])).toContain('It was so already.');
   const { stdout } = await run(['status']);
-  expect(stdout).toMatch(/^switched off {4}payments {4}OFF since .+, by the operator: M-Pesa is away$/m);
+  expect(stdout).toMatch(/^switched {8}payments {4}OFF since .+, by the operator: M-Pesa is away$/m);
   expect(stdout).not.toContain('read-only');
 });
 

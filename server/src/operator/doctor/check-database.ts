@@ -3,7 +3,7 @@ import { listMissingMigrations } from '../../database/missing-migrations.ts';
 import { mayRewriteAudit } from '../../database/server-role.ts';
 import { judgeInstallation, readInstallation } from '../../features/core/installation/index.ts';
 import { systemClock } from '../../gateways/clock.ts';
-import { listSwitches } from '../../features/core/switches/index.ts';
+import { listSwitches, wordOf } from '../../features/core/switches/index.ts';
 import { openDataFolder } from '../../gateways/data-folder/data-folder.ts';
 import { describe } from '../../start/check-installation.ts';
 import { describeSwitch } from '../operator-switch.ts';
@@ -61,7 +61,11 @@ async function checkMigrations(database: Database): Promise<Finding[]> {
 async function checkSwitches(database: Database): Promise<Finding[]> {
   const moved = (await listSwitches(database)).filter(({ isOn }) => !isOn);
   return moved.map((each) =>
-    off('switch', describeSwitch(each), `npm run operator -- switch ${each.name} on --because "..."`),
+    off(
+      'switch',
+      describeSwitch(each),
+      `npm run operator -- switch ${each.name} ${wordOf(each.name, true)} --because "..."`,
+    ),
   );
 }
 

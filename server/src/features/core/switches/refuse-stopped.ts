@@ -11,8 +11,10 @@ import type { Switches } from './switches.ts';
 const retryAfterSeconds = 30;
 
 /** The refusal of something that is switched off. `detail` is for the member, in their language. */
-const refusal = (name: SwitchName, language: Language): ApiError =>
-  new ApiError('unavailable', { detail: switchTexts[name][language], more: { switch: name }, retryAfterSeconds });
+function refusalBy(name: SwitchName, language: Language): ApiError {
+  const { notice, refusal = notice } = switchTexts[name];
+  return new ApiError('unavailable', { detail: refusal[language], more: { switch: name }, retryAfterSeconds });
+}
 
 /**
  * Refuses a request to an endpoint that a switch stops.
@@ -26,11 +28,11 @@ export function refuseStopped(
   { language, hasFile }: { readonly language: Language; readonly hasFile: boolean },
 ): void {
   const stopper = stopperOf(natureOf(endpoint), switches.off(), hasFile);
-  if (stopper !== null) throw refusal(stopper, language);
+  if (stopper !== null) throw refusalBy(stopper, language);
 }
 
 /** The text of the landing page while nobody can sign up, or null. */
 export function visitorsNotice(switches: Pick<Switches, 'isOff'>, language: Language): string | null {
   const off = (['read-only', 'sign-ups'] as const).find((name) => switches.isOff(name));
-  return off === undefined ? null : switchTexts[off][language];
+  return off === undefined ? null : switchTexts[off].notice[language];
 }

@@ -22,3 +22,10 @@ export function stopperOf(nature: Nature, off: ReadonlySet<SwitchName>, hasFile:
     (hasFile && withFile !== undefined && off.has(withFile) ? withFile : null)
   );
 }
+
+/**
+ * The word that people use for the position of a switch. Everything works while all switches are on, but read-only is
+ * off then.
+ */
+export const wordOf = (name: SwitchName, isOn: boolean): 'on' | 'off' =>
+  isOn === (name === 'read-only') ? 'off' : 'on';

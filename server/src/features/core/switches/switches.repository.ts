@@ -15,6 +15,7 @@ export const personalSwitches: PersonalTables = {
 
 export interface SwitchRow {
   readonly name: SwitchName;
+  /** Says whether its part works. That of read-only is all writing of members. */
   readonly isOn: boolean;
   readonly since: Date;
   /** Null is the operator. */

@@ -13,6 +13,6 @@ export function switchRoutes({ switches }: SwitchRoutesDependencies): Handlers<t
     listSwitchesOff: async (_, { language }) =>
       switchNames
         .filter((name) => switches.isOff(name))
-        .map((name) => ({ switch: name, text: switchTexts[name][language] })),
+        .map((name) => ({ switch: name, text: switchTexts[name].notice[language] })),
   };
 }

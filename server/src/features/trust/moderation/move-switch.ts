@@ -5,7 +5,13 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { listSwitches as listStates, writeSwitch, type Switches, type SwitchState } from '../../core/switches/index.ts';
+import {
+  listSwitches as listStates,
+  wordOf,
+  writeSwitch,
+  type Switches,
+  type SwitchState,
+} from '../../core/switches/index.ts';
 import { logAct } from '../../people/audit/index.ts';
 import { isModeratorNow } from '../document-looks/index.ts';
 
@@ -37,7 +43,7 @@ export function moveSwitch(
     if (moderatorId !== null && !(await isModeratorNow(transaction, moderatorId))) throw new ApiError('not_found');
     if (!(await getRow(transaction, writeSwitch, { ...move, moderatorId, since: now }))) return false;
     const { name, isOn, because } = move;
-    const action = isOn ? 'switch_on' : 'switch_off';
+    const action = `switch_${wordOf(name, isOn)}`;
     await logAct(transaction, { moderatorId, action, userId: null, checks: { switch: name, because } }, now);
     return true;
   });

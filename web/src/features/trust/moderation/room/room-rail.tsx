@@ -58,7 +58,7 @@ export function RoomRail({ current, counts }: RoomRailProps) {
       <ul className="grid grid-cols-6 lg:grid-cols-1 lg:gap-2">
         {queueNames.map((name) => (
           <li key={name}>
-            <RoomLink name={name} current={name === current} count={counts[name]} />
+            <RoomLink name={name} place={placeOf(name, current)} count={counts[name]} />
           </li>
         ))}
       </ul>
@@ -66,18 +66,29 @@ export function RoomRail({ current, counts }: RoomRailProps) {
   );
 }
 
-function RoomLink({ name, current, count }: { name: QueueName; current: boolean; count: number | undefined }) {
+/** The switches lie behind the overview. */
+const placeOf = (name: QueueName, current: PageName) =>
+  name === current ? 'page' : current === 'switches' && name === 'overview' ? 'true' : undefined;
+
+interface RoomLinkProps {
+  name: QueueName;
+  /** Says that its page is open, or one behind it. */
+  place: 'page' | 'true' | undefined;
+  count: number | undefined;
+}
+
+function RoomLink({ name, place, count }: RoomLinkProps) {
   const { text, icon } = entries[name];
   const waiting = waitingText(count);
   return (
     <Link
       href={pathOfQueue(name)}
-      aria-current={current ? 'page' : undefined}
+      aria-current={place}
       className={classNames(
         'relative grid min-h-16 content-center justify-items-center gap-1 py-1.5 text-center text-[0.75rem]',
         'leading-tight font-[550] tracking-tight no-underline -outline-offset-3! ' +
           'lg:px-1 lg:text-small lg:tracking-normal',
-        current
+        place
           ? 'text-primary-text before:absolute before:rounded-full before:bg-marigold ' +
               'max-lg:before:inset-x-4 max-lg:before:bottom-0 max-lg:before:h-1 lg:before:inset-y-4 ' +
               'lg:before:left-0 lg:before:w-1.5 forced-colors:underline'

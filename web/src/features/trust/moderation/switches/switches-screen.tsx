@@ -50,7 +50,7 @@ function SwitchRow({ shown, onMove }: { shown: ModeratedSwitch; onMove: () => vo
     <li
       className={classNames(
         'flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4.5 py-3',
-        'shadow-[0_1px_0_var(--color-line)]',
+        'shadow-[inset_0_-1px_0_var(--color-line)]',
         !isOn && 'bg-warn-soft',
       )}
     >
