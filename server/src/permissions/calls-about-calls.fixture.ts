@@ -27,6 +27,7 @@ export const callsAboutCalls = {
   rateCall: {
     ask: each(({ call }) => ({ url: `/api/calls/${call}/rating/`, payload: { rating: 'good' } })),
     passes: ofOwner,
-    writes: ['calls:update'],
+    // The partner of the call does not belong to this world.
+    writes: ['calls:update of bystanders'],
   },
 } satisfies Partial<Record<keyof Calls, Call>>;

@@ -32,7 +32,8 @@ export const callsAboutPeople = {
       'deck_queues:insert',
       'deck_queues:update',
       'deck_queues:delete',
-      'keeps:delete',
+      // Those who cannot be kept any longer leave the list.
+      'keeps:delete of bystanders',
       'daily_usage:insert',
       'daily_usage:update',
       'network_usage:insert',

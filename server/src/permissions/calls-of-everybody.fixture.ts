@@ -29,18 +29,14 @@ export const callsOfEverybody = {
     shows: ['mail'],
     refusal: ['account_tries:insert', 'account_tries:update', 'users:update'],
     // The owner of an address that was used here before gets a mail after the response.
-    writes: anybodys([
-      'users:update',
-      'account_tries:insert',
-      'account_tries:update',
-      'users:insert',
-      'profiles:insert',
-      'sessions:insert',
+    writes: [
+      ...anybodys(['users:update', 'account_tries:insert', 'account_tries:update', 'account_mails:insert']),
       'refresh_tokens:insert',
-      'member_settings:insert',
-      'account_links:insert',
-      'account_mails:insert',
-    ]),
+      // The new member is nobody of this world.
+      ...['users', 'profiles', 'sessions', 'member_settings', 'account_links', 'account_mails'].map(
+        (table) => `${table}:insert of bystanders`,
+      ),
+    ],
   },
   refreshToken: {
     ask: each(({ refresh }) => ({ url: '/api/token/refresh/', payload: { refresh } })),

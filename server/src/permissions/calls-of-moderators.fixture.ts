@@ -106,7 +106,8 @@ export const callsOfModerators = {
       held: ['verification', id],
       url: `/api/moderation/verifications/${id}/lookalike/`,
     })),
-    [],
+    // The audit names whom they resemble.
+    ['moderation_audit:insert of bystanders'],
   ),
   decideVerification: one(
     each(({ verification: id }) => ({
@@ -165,7 +166,15 @@ export const callsOfModerators = {
         url: `/api/moderation/reports/${id}/decide/`,
         payload: { decision: 'dismiss', note: '' },
       })),
-      ['report_cases:update', 'notifications:insert', 'report_messages:delete', 'message_media:update', ended],
+      // Those who had reported are told.
+      [
+        'report_cases:update',
+        'notifications:insert',
+        'notifications:insert of bystanders',
+        'report_messages:delete',
+        'message_media:update',
+        ended,
+      ],
     ),
     passes: holdsCase,
   },

@@ -10,6 +10,8 @@ export interface Request {
   readonly of: Person | null;
   readonly url: string;
   readonly payload?: object;
+  /** Others whom it names. What it changes may be theirs too, and nobody else's. */
+  readonly others?: readonly Person[];
   /** These rules replace the call's own rules where they depend on the content. */
   readonly passes?: Call['passes'];
   readonly writes?: Words;
@@ -24,7 +26,7 @@ export interface Call {
   readonly passes: (actor: Actor, owner: Person | null, world: World) => boolean;
   /**
    * The tables whose rows may change when the request passes, and how: "pairs:update" for the actor's own rows,
-   * "photos:delete of others" for those of other members.
+   * "photos:delete of others" for those of the object's owner, "keeps:delete of bystanders" if they name anybody else.
    */
   readonly writes?: Words;
   /** The tables whose rows may change when the request does not pass, such as counted attempts. */
@@ -45,6 +47,9 @@ export const once =
   (url: string, payload?: object): Call['ask'] =>
   () => [{ object: '-', of: null, url, ...(payload && { payload }) }];
 
+/** The number of a member who does not exist. */
+export const missingId = 7_777_777;
+
 /** One request for the object of each person, and one for an object that does not exist. */
 export function each(
   build: (
@@ -54,7 +59,7 @@ export function each(
   ) => Pick<Request, 'url' | 'payload' | 'passes' | 'writes' | 'held'>,
 ): Call['ask'] {
   return (world, actor) => {
-    const missing: Person = { ...world.person('stranger'), id: 7_777_777, letter: 'z' };
+    const missing: Person = { ...world.person('stranger'), id: missingId, letter: 'z' };
     const nothing: Owned = {
       photo: 7_777_777,
       photoKey: 'f'.repeat(32),
@@ -92,6 +97,7 @@ export function eachMessage(
     messages.map((message) => ({
       object: `message ${message.from.name} to ${message.to.name}`,
       of: message.from,
+      others: [message.to],
       ...build(message, actor),
     }));
 }

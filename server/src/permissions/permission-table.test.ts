@@ -3,7 +3,7 @@ import { isBytesResponse } from '@mwanzo/contract/endpoint';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createPhotoPaths } from '../gateways/photo-storage/signed-photo-path.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
-import type { Call, Calls, Request, Words } from './calls.fixture.ts';
+import { missingId, type Call, type Calls, type Request, type Words } from './calls.fixture.ts';
 import { callsAboutCalls } from './calls-about-calls.fixture.ts';
 import { callsAboutMessages } from './calls-about-messages.fixture.ts';
 import { callsAboutObjects, callsThatEndSessions } from './calls-about-objects.fixture.ts';
@@ -96,7 +96,8 @@ async function judge(name: EndpointName, call: Call, actor: Actor, request: Requ
       headers: actor.headers,
       ...(request.payload && { payload: request.payload }),
     });
-  const { result, changed } = await connection.undone(actor.person?.id ?? 0, send, request.held && hold(request.held));
+  const who = [actor.person?.id ?? 0, request.of?.id ?? missingId, ...(request.others ?? []).map(({ id }) => id)];
+  const { result, changed } = await connection.undone(who, send, request.held && hold(request.held));
   const passes = (request.passes ?? call.passes)(actor, request.of, world);
   const body = result.body;
   const data = findData(body, actor);

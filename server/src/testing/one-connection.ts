@@ -6,11 +6,12 @@ export interface OneConnection {
   /** The changes since the last look, or since the beginning of `undone`, while its work goes on. */
   takeChanges(): Promise<string[]>;
   /**
-   * Runs `work` and returns the tables that it has changed, and how: "pairs:insert", or "photos:delete of others" when
-   * the row belongs to another member. Then it undoes all changes, also those of the statement `before`.
+   * Runs `work` and returns the tables that it has changed, and how: "pairs:insert", "photos:delete of others" when the
+   * row belongs to another member than the first of `who`, and "pairs:update of bystanders" when it names somebody who
+   * is not among `who`. Then it undoes all changes, also those of the statement `before`.
    */
   undone<Result>(
-    memberId: number,
+    who: readonly number[],
     work: () => Promise<Result>,
     before?: string,
   ): Promise<{ result: Result; changed: string[] }>;
@@ -27,36 +28,31 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
   const client = await pool.connect();
   const ways = { query: pool.query.bind(pool), connect: pool.connect.bind(pool) };
   const raw = client.query.bind(client) as Raw;
-  const raws = client.query.bind(client) as (texts: string) => Promise<QueryResult<{ name: string }>[]>;
+  const raws = client.query.bind(client) as (texts: string) => Promise<QueryResult<Change>[]>;
   const turns = takeTurns();
   const marks = redirect(pool, raw, turns);
-  let member: number | undefined;
+  let asked: readonly number[] = [];
   await raw('begin; savepoint before');
   return {
     async takeChanges() {
       await turns.ended();
       marks.isChanged = true;
       const { rows } = await raw(
-        'with taken as (delete from changes_of_request returning name) ' +
-          'select distinct name from taken order by name',
+        'with taken as (delete from changes_of_request returning *) select distinct * from taken',
       );
-      return rows.map(({ name }) => name);
+      return namesOf(rows, asked);
     },
-    async undone(memberId, work, before) {
-      if (memberId !== member)
-        await raw(`release savepoint before; set local permissions.member = '${memberId}'; savepoint before`);
-      member = memberId;
+    async undone(who, work, before) {
+      asked = who;
       if (before !== undefined) {
         marks.isChanged = true;
         await raw(`${before}; delete from changes_of_request`);
       }
       const result = await work();
       await turns.ended();
-      const [changes] = await raws(
-        'select distinct name from changes_of_request order by name; rollback to savepoint before',
-      );
+      const [changes] = await raws('select distinct * from changes_of_request; rollback to savepoint before');
       Object.assign(marks, { last: 'before', isChanged: false });
-      return { result, changed: changes?.rows.map(({ name }) => name) ?? [] };
+      return { result, changed: namesOf(changes?.rows ?? [], who) };
     },
     async end() {
       Object.assign(pool, ways);
@@ -66,7 +62,22 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
   };
 }
 
-type Raw = (...words: unknown[]) => Promise<QueryResult<{ name: string }>>;
+type Raw = (...words: unknown[]) => Promise<QueryResult<Change>>;
+
+interface Change {
+  readonly name: string;
+  readonly owner: number | null;
+  /** Everybody whom the row names. */
+  readonly people: readonly number[];
+}
+
+function namesOf(changes: readonly Change[], who: readonly number[]): string[] {
+  const nameOf = ({ name, owner, people }: Change) => {
+    if (people.some((id) => !who.includes(id))) return `${name} of bystanders`;
+    return owner === null || owner === who[0] ? name : `${name} of others`;
+  };
+  return [...new Set(changes.map(nameOf))].toSorted();
+}
 
 /**
  * Runs all statements of the pool on one connection. A failed statement would abort everything, so it is undone up to
@@ -132,24 +143,37 @@ function takeTurns() {
   };
 }
 
+/** The columns of all tables that hold the number of a member. */
+const peopleColumns = (
+  'user low high partner sender receiver reader owner author member reporter reported caller callee liker ' +
+  'kept actor moderator'
+).replaceAll(/\w+/g, '$&_id');
+
 /** Installs triggers that note the name of every table of which a row changes. An update to the same values is none. */
 export async function followChanges({ pool }: Database): Promise<void> {
-  await pool.query('create table changes_of_request (name text not null)');
+  await pool.query('create table changes_of_request (name text not null, owner bigint, people float8[] not null)');
   await pool.query('grant select, delete on changes_of_request to public');
   await pool.query(`create function note_change() returns trigger language plpgsql security definer as $$
-    declare owner text := to_jsonb(coalesce(new, old)) ->> 'user_id';
+    declare changed jsonb := to_jsonb(coalesce(new, old));
     begin
       if tg_op = 'UPDATE' and new is not distinct from old then return null; end if;
-      insert into public.changes_of_request values (tg_table_name || ':' || lower(tg_op) ||
-        case when owner <> current_setting('permissions.member', true) then ' of others' else '' end);
+      insert into public.changes_of_request values (tg_table_name || ':' || lower(tg_op),
+        (changed ->> 'user_id')::bigint,
+        array(select (changed ->> name)::float8 from unnest(tg_argv) name where changed ->> name is not null));
       return null;
     end $$`);
-  const { rows } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'changes_of_request'`,
+  const { rows } = await pool.query<{ name: string; people: string }>(
+    `select tables.table_name as name,
+       (select coalesce(string_agg(quote_literal(column_name), ', '), '') from information_schema.columns
+         where columns.table_schema = 'public' and columns.table_name = tables.table_name
+           and (column_name = any ($1) or columns.table_name = 'users' and column_name = 'id')) as people
+     from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'changes_of_request'`,
+    [peopleColumns.split(' ')],
   );
-  for (const { name } of rows)
+  for (const { name, people } of rows)
     await pool.query(
       `create trigger note_change after insert or update or delete
-        on "${name}" for each row execute function note_change()`,
+        on "${name}" for each row execute function note_change(${people})`,
     );
 }

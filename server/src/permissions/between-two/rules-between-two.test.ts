@@ -104,7 +104,7 @@ function faultsOfRepeating(rule: Rule, first: Outcome, again: Outcome): string[]
 /** Runs a rule by one of the two, and a second time. @returns the word of the cell, and what is wrong */
 async function runTwice(rule: Rule, sides: [Side, Side, Pair], connection: OneConnection) {
   const [me, them] = sides;
-  const { result } = await connection.undone(me.id, async () => {
+  const { result } = await connection.undone([me.id, them.id], async () => {
     await rule.before?.(me, them);
     await connection.takeChanges();
     const first = await run(rule, sides, connection);
@@ -195,7 +195,7 @@ test('of themselves, members only see what others see', async () => {
   const found = await undoing(async (connection) => {
     const words: Record<string, string> = {};
     for (const [name, rule] of Object.entries(rules)) {
-      const { result } = await connection.undone(me.id, () => run(rule, [me, me, pair], connection));
+      const { result } = await connection.undone([me.id], () => run(rule, [me, me, pair], connection));
       words[name] = result.word;
     }
     return words;
