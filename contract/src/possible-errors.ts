@@ -10,7 +10,7 @@ export function possibleErrors(endpoint: Endpoint): readonly ErrorCode[] {
       'too_many_requests',
       'unavailable',
       ...(access === 'public' ? [] : (['not_signed_in'] as const)),
-      ...(access === 'moderator' ? (['second_factor_missing'] as const) : []),
+      ...(access === 'moderator' ? (['not_found', 'second_factor_missing'] as const) : []),
       ...errors,
     ]),
   ];

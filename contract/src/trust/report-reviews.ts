@@ -229,6 +229,6 @@ export const reportReviewEndpoints = {
     body: z.object({ outcome: z.enum(['uphold', 'lift']), note: paragraph(1, appealTextMax) }),
     status: 200,
     response: z.object({ id: z.number().int(), outcome: z.enum(['uphold', 'lift']) }),
-    errors: ['not_found', 'claimed_by_another'],
+    errors: ['not_found', 'claimed_by_another', 'looked_too_short'],
   }),
 };

@@ -24,6 +24,7 @@ import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-s
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import { createAccessTokens, type AccessTokens } from '../http/access-tokens.ts';
 import { createCheapPasswordHasher } from './cheap-password-hasher.ts';
+import { followPromises, followResponses } from './follow-promises.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 import { setUpTestDatabase } from './test-database.ts';
@@ -58,7 +59,10 @@ const sharedImages = createWorkerImageProcessor({ limits: photoLimits });
 
 const nothing = { screener: null, payments: null, checkout: null, audio: null, turn: null, metrics: null };
 
-/** Builds the whole app with a new database and data folder, both of which are removed when the test file ends. */
+/**
+ * Builds the whole app with a new database and data folder, both of which are removed when the test file ends. A test
+ * fails if a response or an event is not as the contract describes it.
+ */
 export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Replaced = {}): Promise<TestApp> {
   const { url, database } = await setUpTestDatabase();
   const serving = openDatabase({ url: asRole(url, embeddedRole), applicationName: 'mwanzo-test-app' });
@@ -90,10 +94,11 @@ export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Re
   };
   const apps: FastifyInstance[] = [];
   const buildAgain = async (): Promise<FastifyInstance> => {
-    const built = await buildApp(dependencies);
+    const built = followResponses(await buildApp(dependencies));
     apps.push(built);
     return built;
   };
+  followPromises(events);
   const app = await buildAgain();
   afterAll(async () => {
     for (const built of apps) await built.close();
