@@ -32,6 +32,12 @@ test('with nothing in common they are about the partner alone, and about a town 
   ]);
 });
 
+test('of a place that a match has typed, the town is asked about', () => {
+  const partner = { ...nobody, location: 'Kilimani, Nairobi' };
+  expect(icebreakersFor({ ...nobody, location: 'Nairobi' }, partner)[0]).toContain('We are both in Nairobi.');
+  expect(icebreakersFor({ ...nobody, location: 'Kisumu' }, partner)[0]).toBe('What should I see first in Nairobi?');
+});
+
 test('there are always three different icebreakers, also before a profile has arrived', () => {
   expect(new Set(icebreakersFor(null, nobody)).size).toBe(3);
   for (const interest of suggestedInterests) {

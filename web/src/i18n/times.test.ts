@@ -74,6 +74,7 @@ test('a clock time has its date once that is not today’s, by the device’s ca
   const midnight = Date.parse('2026-11-20T21:00:00Z');
   const clocks = () => [localClock(midnight, now), localClock(midnight - minute, now)];
   expect(inTimeZone('Africa/Nairobi', clocks)).toEqual(['00:00', '20 Nov, 23:59']);
+  expect(inTimeZone('Africa/Nairobi', () => localClock(now - 31 * day, now))).toBe('21 Oct, 12:00');
 });
 
 test('the weekday and the day of a calendar date are the same in every time zone', () => {

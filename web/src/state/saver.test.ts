@@ -50,6 +50,13 @@ test('choices made during a request go out together after it, the last one of ea
   expect(saver.read().status).toBe('saved');
 });
 
+test('a choice that is being saved is shown beside a later one of another kind', () => {
+  const { saver } = startSaver();
+  void saver.choose({ near: 'town' });
+  void saver.choose({ age: 30 });
+  expect(saver.read().changes).toEqual({ near: 'town', age: 30 });
+});
+
 test('a choice that fails is no longer shown, and a later one is still saved', async () => {
   const { saver, sent, failures, settled } = startSaver();
   void saver.choose({ near: 'town' });

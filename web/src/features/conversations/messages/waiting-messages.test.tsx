@@ -43,6 +43,20 @@ test('what waits in another chat is not counted, and a message that arrives leav
   expect(screen.text()).toMatch(/\|Two\|.*Not sent\. Tap to try again\.\|Delete\|Waiting for the line\|.*\|Three\|/);
 });
 
+test('the list scrolls to its end with each message that waits', async () => {
+  const { page, screen, putInOutbox } = await openChat([message(1, 7)]);
+  page.setOnline(false);
+  page.dispatch('offline');
+  const list = document.querySelector('[role="log"]') ?? expect.fail('no list');
+  const scrolled = vi.spyOn(list, 'scrollTo');
+  for (const text of ['One', 'Two', 'Three']) {
+    scrolled.mockClear();
+    putInOutbox({ receiver: 7, text, replyTo: null });
+    await until(() => expect(screen.text()).toContain(text));
+    expect(scrolled).toHaveBeenCalled();
+  }
+});
+
 test('messages behind a lost one wait too; held back, they leave only their words, in the input', async () => {
   const { page, screen, outbox, putInOutbox, input, openWaiting } = await openChat([message(1, 7), message(2, 1)]);
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));

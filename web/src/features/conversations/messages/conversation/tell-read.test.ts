@@ -50,6 +50,17 @@ test('a message that comes while the one before it is told as read stays unread'
   await until(() => expect(unread()).toBe(0));
 });
 
+test('an answer that is written while the report is under way leaves nothing unread', async () => {
+  const { page, teller, unread, taken } = await openReader();
+  const { matchesQuery } = await import('../../../../queries/matches.ts');
+  teller.read(5);
+  const report = await taken();
+  const answered = { id: 7, unread_count: 2, is_opened: true, last_message: { id: 6, sender: 1 } };
+  page.client.setQueryData<object[]>(matchesQuery.queryKey, [answered]);
+  report.reply({ status: 204 });
+  await until(() => expect(unread()).toBe(0));
+});
+
 test('a match that was never opened is told as read, though it has nothing unread: that opens it', async () => {
   const { page, teller, taken } = await openReader({ unread_count: 0, is_opened: false, last_message: { id: 5 } });
   teller.read(5);
