@@ -1,6 +1,6 @@
-// Fails on a message of the web app that lacks a language, that nothing uses, or that does not say whether a native
-// speaker has read its Swahili, and on visible text outside the catalogues. TypeScript's own symbols decide what uses a
-// message, so a property that happens to have the same name does not count.
+// Fails on a message of the web app that lacks a language or that nothing uses, and on visible text outside the
+// catalogues. TypeScript's own symbols decide what uses a message, so a property that happens to have the same name
+// does not count. Counts the Swahili that no native speaker has approved.
 import path from 'node:path';
 import {
   isIdentifier,

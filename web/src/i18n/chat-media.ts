@@ -1,7 +1,7 @@
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 
 /** Names of photos and voice notes, in lists, quotes and announcements. */
 export const mediaTexts = defineMessages({
-  photo: { en: 'Photo', sw: 'Picha' satisfies Unreviewed },
-  voice: { en: 'Voice note', sw: 'Ujumbe wa sauti' satisfies Unreviewed },
+  photo: { en: 'Photo', sw: 'Picha' },
+  voice: { en: 'Voice note', sw: 'Ujumbe wa sauti' },
 });

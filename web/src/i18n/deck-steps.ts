@@ -1,6 +1,6 @@
 import { listFormat } from '@mwanzo/contract/formats';
 import type { Preferences, WiderStep } from '@mwanzo/contract/people/preferences';
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 import { currentLocale } from './language.ts';
 import { agesText, lookingForText } from './preference-summary.ts';
 import { intentLabels, nearLabels } from './preferences.ts';
@@ -8,30 +8,30 @@ import { t } from './translate.ts';
 
 /** Texts of the end of a deck that no filter narrows. */
 export const deckSteps = defineMessages({
-  metNearby: { en: 'You have met everyone nearby', sw: 'Umewaona wote walio karibu' satisfies Unreviewed },
-  metAll: { en: 'You have met everyone', sw: 'Umewaona wote' satisfies Unreviewed },
-  seenThem: { en: '{who}: you have seen them all.', sw: '{who}: umewaona wote.' satisfies Unreviewed },
-  wider: { en: 'One step wider brings', sw: 'Hatua moja zaidi inaleta' satisfies Unreviewed },
-  people: { en: 'people', sw: 'watu' satisfies Unreviewed },
-  some: { en: 'a few', sw: 'wachache' satisfies Unreviewed },
-  preferences: { en: 'Change preferences', sw: 'Badilisha mapendeleo' satisfies Unreviewed },
-  changed: { en: 'Preferences changed', sw: 'Mapendeleo yamebadilishwa' satisfies Unreviewed },
-  undo: { en: 'Undo', sw: 'Tendua' satisfies Unreviewed },
+  metNearby: { en: 'You have met everyone nearby', sw: 'Umewaona wote walio karibu' },
+  metAll: { en: 'You have met everyone', sw: 'Umewaona wote' },
+  seenThem: { en: '{who}: you have seen them all.', sw: '{who}: umewaona wote.' },
+  wider: { en: 'One step wider brings', sw: 'Hatua moja zaidi inaleta' },
+  people: { en: 'people', sw: 'watu' },
+  some: { en: 'a few', sw: 'wachache' },
+  preferences: { en: 'Change preferences', sw: 'Badilisha mapendeleo' },
+  changed: { en: 'Preferences changed', sw: 'Mapendeleo yamebadilishwa' },
+  undo: { en: 'Undo', sw: 'Tendua' },
 });
 
 const texts = defineMessages({
-  inPlace: { en: 'in {place}', sw: '{place}' satisfies Unreviewed },
-  around: { en: 'around {place}', sw: 'karibu na {place}' satisfies Unreviewed },
-  kenya: { en: 'Kenya', sw: 'Kenya' satisfies Unreviewed },
-  whoWant: { en: 'who want {intents}', sw: 'wanaotaka {intents}' satisfies Unreviewed },
-  verified: { en: 'verified', sw: 'waliothibitishwa' satisfies Unreviewed },
-  ages: { en: 'Ages {from} to {to}', sw: 'Umri {from} hadi {to}' satisfies Unreviewed },
-  agesUp: { en: 'Ages {from} and up', sw: 'Umri {from} na zaidi' satisfies Unreviewed },
-  agesHint: { en: 'A few more years', sw: 'Miaka michache zaidi' satisfies Unreviewed },
-  anyIntent: { en: 'Whatever they want', sw: 'Chochote wanachotaka' satisfies Unreviewed },
-  anyIntentHint: { en: 'Besides {intents}', sw: 'Pamoja na {intents}' satisfies Unreviewed },
-  unverified: { en: 'People without a badge too', sw: 'Hata wasiothibitishwa' satisfies Unreviewed },
-  unverifiedHint: { en: 'Their ID was not checked yet', sw: 'Kitambulisho chao bado' satisfies Unreviewed },
+  inPlace: { en: 'in {place}', sw: '{place}' },
+  around: { en: 'around {place}', sw: 'karibu na {place}' },
+  kenya: { en: 'Kenya', sw: 'Kenya' },
+  whoWant: { en: 'who want {intents}', sw: 'wanaotaka {intents}' },
+  verified: { en: 'verified', sw: 'waliothibitishwa' },
+  ages: { en: 'Ages {from} to {to}', sw: 'Umri {from} hadi {to}' },
+  agesUp: { en: 'Ages {from} and up', sw: 'Umri {from} na zaidi' },
+  agesHint: { en: 'A few more years', sw: 'Miaka michache zaidi' },
+  anyIntent: { en: 'Whatever they want', sw: 'Chochote wanachotaka' },
+  anyIntentHint: { en: 'Besides {intents}', sw: 'Pamoja na {intents}' },
+  unverified: { en: 'People without a badge too', sw: 'Hata wasiothibitishwa' },
+  unverifiedHint: { en: 'Their ID was not checked yet', sw: 'Kitambulisho chao bado' },
 });
 
 const lower = (text: string) => text.toLocaleLowerCase(currentLocale());

@@ -1,10 +1,10 @@
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 
 /** Texts about what is written in a chat and not sent yet. */
 export const drafts = defineMessages({
   replaced: {
     en: 'Another tab has replaced what you wrote here',
-    sw: 'Kichupo kingine kimebadilisha ulichoandika hapa' satisfies Unreviewed,
+    sw: 'Kichupo kingine kimebadilisha ulichoandika hapa',
   },
-  bringBack: { en: 'Bring it back', sw: 'Rudisha' satisfies Unreviewed },
+  bringBack: { en: 'Bring it back', sw: 'Rudisha' },
 });

@@ -1,16 +1,16 @@
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 
 /** The question before the first deck. */
 export const firstQuestion = defineMessages({
-  title: { en: 'Whom would you like to meet?', sw: 'Ungependa kukutana na nani?' satisfies Unreviewed },
+  title: { en: 'Whom would you like to meet?', sw: 'Ungependa kukutana na nani?' },
   text: {
     en: 'You can change this any time under Preferences.',
-    sw: 'Unaweza kubadilisha wakati wowote kwenye Mapendeleo.' satisfies Unreviewed,
+    sw: 'Unaweza kubadilisha wakati wowote kwenye Mapendeleo.',
   },
-  yourGender: { en: 'You are', sw: 'Wewe ni' satisfies Unreviewed },
+  yourGender: { en: 'You are', sw: 'Wewe ni' },
   yourGenderHint: {
     en: 'You left this out when you signed up. It decides who meets you.',
-    sw: 'Hukulijibu ulipojisajili. Huamua nani hukutana nawe.' satisfies Unreviewed,
+    sw: 'Hukulijibu ulipojisajili. Huamua nani hukutana nawe.',
   },
-  looksRight: { en: 'Looks right', sw: 'Inafaa' satisfies Unreviewed },
+  looksRight: { en: 'Looks right', sw: 'Inafaa' },
 });

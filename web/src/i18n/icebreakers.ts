@@ -1,6 +1,6 @@
 import type { PromptTopic } from '@mwanzo/contract/people/prompt-catalogue';
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 import { questionOf, topicOf } from './prompts.ts';
 import { sharedInterests } from './shared-things.ts';
 import { t } from './translate.ts';
@@ -14,76 +14,49 @@ export interface IcebreakerFacts {
 
 /** An icebreaker for each suggested interest. */
 const byInterest = defineMessages({
-  Travel: { en: 'Where would you go first?', sw: 'Ungeenda wapi kwanza?' satisfies Unreviewed },
-  Cooking: { en: 'What do you cook on Sundays?', sw: 'Jumapili unapika nini?' satisfies Unreviewed },
-  Music: { en: 'What song is on repeat?', sw: 'Unarudia wimbo gani?' satisfies Unreviewed },
-  Sports: { en: 'Watching or playing?', sw: 'Kutazama au kucheza?' satisfies Unreviewed },
-  Reading: { en: 'What are you reading now?', sw: 'Unasoma nini sasa?' satisfies Unreviewed },
-  Movies: { en: 'Last good film you saw?', sw: 'Filamu nzuri uliyoona mwisho?' satisfies Unreviewed },
-  Photography: { en: 'Your favourite place to take photos?', sw: 'Unapenda kupiga picha wapi?' satisfies Unreviewed },
-  Hiking: { en: 'Ngong Hills or the coast?', sw: 'Ngong Hills au pwani?' satisfies Unreviewed },
-  Art: { en: 'Which artist should I know?', sw: 'Nimjue msanii gani?' satisfies Unreviewed },
-  Gaming: { en: 'Console, phone or board game?', sw: 'Konsoli, simu au mchezo wa bodi?' satisfies Unreviewed },
-  Dancing: { en: 'Rhumba or amapiano?', sw: 'Rhumba au amapiano?' satisfies Unreviewed },
-  Yoga: { en: 'Morning or evening stretch?', sw: 'Yoga ya asubuhi au jioni?' satisfies Unreviewed },
-  Fitness: { en: 'Gym or road run?', sw: 'Gym au kukimbia barabarani?' satisfies Unreviewed },
-  Technology: { en: 'What are you building?', sw: 'Unatengeneza nini?' satisfies Unreviewed },
-  Fashion: { en: 'Mitumba find of the year?', sw: 'Nguo bora ya mitumba mwaka huu?' satisfies Unreviewed },
-  Animals: { en: 'Cats, dogs or goats?', sw: 'Paka, mbwa au mbuzi?' satisfies Unreviewed },
-  Nature: { en: 'Forest or lake?', sw: 'Msitu au ziwa?' satisfies Unreviewed },
-  Coffee: { en: 'Best coffee in town?', sw: 'Kahawa bora mjini ni wapi?' satisfies Unreviewed },
-  Wine: { en: 'Red, white or dawa?', sw: 'Nyekundu, nyeupe au dawa?' satisfies Unreviewed },
-  Festivals: { en: 'Which festival next?', sw: 'Tamasha lipi linalofuata?' satisfies Unreviewed },
+  Travel: { en: 'Where would you go first?', sw: 'Ungeenda wapi kwanza?' },
+  Cooking: { en: 'What do you cook on Sundays?', sw: 'Jumapili unapika nini?' },
+  Music: { en: 'What song is on repeat?', sw: 'Unarudia wimbo gani?' },
+  Sports: { en: 'Watching or playing?', sw: 'Kutazama au kucheza?' },
+  Reading: { en: 'What are you reading now?', sw: 'Unasoma nini sasa?' },
+  Movies: { en: 'Last good film you saw?', sw: 'Filamu nzuri uliyoona mwisho?' },
+  Photography: { en: 'Your favourite place to take photos?', sw: 'Unapenda kupiga picha wapi?' },
+  Hiking: { en: 'Ngong Hills or the coast?', sw: 'Ngong Hills au pwani?' },
+  Art: { en: 'Which artist should I know?', sw: 'Nimjue msanii gani?' },
+  Gaming: { en: 'Console, phone or board game?', sw: 'Konsoli, simu au mchezo wa bodi?' },
+  Dancing: { en: 'Rhumba or amapiano?', sw: 'Rhumba au amapiano?' },
+  Yoga: { en: 'Morning or evening stretch?', sw: 'Yoga ya asubuhi au jioni?' },
+  Fitness: { en: 'Gym or road run?', sw: 'Gym au kukimbia barabarani?' },
+  Technology: { en: 'What are you building?', sw: 'Unatengeneza nini?' },
+  Fashion: { en: 'Mitumba find of the year?', sw: 'Nguo bora ya mitumba mwaka huu?' },
+  Animals: { en: 'Cats, dogs or goats?', sw: 'Paka, mbwa au mbuzi?' },
+  Nature: { en: 'Forest or lake?', sw: 'Msitu au ziwa?' },
+  Coffee: { en: 'Best coffee in town?', sw: 'Kahawa bora mjini ni wapi?' },
+  Wine: { en: 'Red, white or dawa?', sw: 'Nyekundu, nyeupe au dawa?' },
+  Festivals: { en: 'Which festival next?', sw: 'Tamasha lipi linalofuata?' },
 });
 
 /** A question about the partner's prompt, by the topic of the prompt. */
 const byTopic = defineMessages({
-  days: {
-    en: '“{question}”: is it like that every day?',
-    sw: '“{question}”: ni hivyo kila siku?' satisfies Unreviewed,
-  },
-  weekends: {
-    en: '“{question}”: can I borrow that plan?',
-    sw: '“{question}”: naweza kuazima mpango huo?' satisfies Unreviewed,
-  },
-  food: {
-    en: '“{question}”: now I am hungry. Where do I start?',
-    sw: '“{question}”: sasa nina njaa. Nianzie wapi?' satisfies Unreviewed,
-  },
-  places: {
-    en: '“{question}”: what should I see there first?',
-    sw: '“{question}”: nione nini kwanza huko?' satisfies Unreviewed,
-  },
-  people: {
-    en: '“{question}”: what is the story behind it?',
-    sw: '“{question}”: hadithi yake ni ipi?' satisfies Unreviewed,
-  },
-  play: {
-    en: '“{question}”: I need the whole story.',
-    sw: '“{question}”: nahitaji hadithi nzima.' satisfies Unreviewed,
-  },
-  growing: {
-    en: '“{question}”: how did that begin?',
-    sw: '“{question}”: ilianzaje?' satisfies Unreviewed,
-  },
-  together: {
-    en: '“{question}”: when did you notice that?',
-    sw: '“{question}”: uligundua lini hilo?' satisfies Unreviewed,
-  },
+  days: { en: '“{question}”: is it like that every day?', sw: '“{question}”: ni hivyo kila siku?' },
+  weekends: { en: '“{question}”: can I borrow that plan?', sw: '“{question}”: naweza kuazima mpango huo?' },
+  food: { en: '“{question}”: now I am hungry. Where do I start?', sw: '“{question}”: sasa nina njaa. Nianzie wapi?' },
+  places: { en: '“{question}”: what should I see there first?', sw: '“{question}”: nione nini kwanza huko?' },
+  people: { en: '“{question}”: what is the story behind it?', sw: '“{question}”: hadithi yake ni ipi?' },
+  play: { en: '“{question}”: I need the whole story.', sw: '“{question}”: nahitaji hadithi nzima.' },
+  growing: { en: '“{question}”: how did that begin?', sw: '“{question}”: ilianzaje?' },
+  together: { en: '“{question}”: when did you notice that?', sw: '“{question}”: uligundua lini hilo?' },
 }) satisfies Record<PromptTopic, unknown>;
 
 const byTown = defineMessages({
-  same: {
-    en: 'We are both in {town}. Where is the best chai?',
-    sw: 'Sote tuko {town}. Chai bora iko wapi?' satisfies Unreviewed,
-  },
-  theirs: { en: 'What should I see first in {town}?', sw: 'Nione nini kwanza {town}?' satisfies Unreviewed },
+  same: { en: 'We are both in {town}. Where is the best chai?', sw: 'Sote tuko {town}. Chai bora iko wapi?' },
+  theirs: { en: 'What should I see first in {town}?', sw: 'Nione nini kwanza {town}?' },
 });
 
 const forAnybody = defineMessages({
-  chai: { en: 'Chai or kahawa?', sw: 'Chai au kahawa?' satisfies Unreviewed },
-  weekend: { en: 'What makes a good weekend?', sw: 'Wikendi nzuri ikoje?' satisfies Unreviewed },
-  laugh: { en: 'What made you laugh this week?', sw: 'Nini kilikuchekesha wiki hii?' satisfies Unreviewed },
+  chai: { en: 'Chai or kahawa?', sw: 'Chai au kahawa?' },
+  weekend: { en: 'What makes a good weekend?', sw: 'Wikendi nzuri ikoje?' },
+  laugh: { en: 'What made you laugh this week?', sw: 'Nini kilikuchekesha wiki hii?' },
 });
 
 const wanted = 3;

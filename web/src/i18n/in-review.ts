@@ -1,30 +1,30 @@
 import { changedParts } from '@mwanzo/contract/people/options';
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 import { t } from './translate.ts';
 
 /** Texts for a verified member about changes that others do not see yet. */
 export const inReview = defineMessages({
-  tag: { en: 'In review', sw: 'Inakaguliwa' satisfies Unreviewed },
+  tag: { en: 'In review', sw: 'Inakaguliwa' },
   name: {
     en: 'Others see your old name until a person has looked at the new one.',
-    sw: 'Wengine wataona jina lako la zamani hadi mtu aliangalie jipya.' satisfies Unreviewed,
+    sw: 'Wengine wataona jina lako la zamani hadi mtu aliangalie jipya.',
   },
   gender: {
     en: 'Others see your old gender until a person has looked at the new one.',
-    sw: 'Wengine wataona jinsia yako ya zamani hadi mtu aiangalie mpya.' satisfies Unreviewed,
+    sw: 'Wengine wataona jinsia yako ya zamani hadi mtu aiangalie mpya.',
   },
   photo: {
     en: 'Others do not see your new first photo until a person has looked at it.',
-    sw: 'Wengine hawataona picha yako mpya ya kwanza hadi mtu aiangalie.' satisfies Unreviewed,
+    sw: 'Wengine hawataona picha yako mpya ya kwanza hadi mtu aiangalie.',
   },
   both: {
     en: 'Others do not see your new name and first photo until a person has looked at them.',
-    sw: 'Wengine hawataona jina lako jipya na picha ya kwanza hadi mtu aviangalie.' satisfies Unreviewed,
+    sw: 'Wengine hawataona jina lako jipya na picha ya kwanza hadi mtu aviangalie.',
   },
   several: {
     en: 'Others do not see your new gender and other changes until a person has looked at them.',
-    sw: 'Wengine hawataona jinsia yako mpya na mabadiliko mengine hadi mtu ayaangalie.' satisfies Unreviewed,
+    sw: 'Wengine hawataona jinsia yako mpya na mabadiliko mengine hadi mtu ayaangalie.',
   },
 });
 

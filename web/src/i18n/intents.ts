@@ -1,13 +1,13 @@
 import type { Intent } from '@mwanzo/contract/people/options';
-import { defineMessages, type Message, type Unreviewed } from './define-messages.ts';
+import { defineMessages, type Message } from './define-messages.ts';
 import { t } from './translate.ts';
 
 /** Texts about what another member wants from the app, for their card. */
 const intentTexts = defineMessages({
-  relationship: { en: 'Looking for a relationship', sw: 'Anatafuta uhusiano' satisfies Unreviewed },
-  friends: { en: 'Looking for friends', sw: 'Anatafuta marafiki' satisfies Unreviewed },
-  casual: { en: 'Looking for something casual', sw: 'Anatafuta kitu chepesi' satisfies Unreviewed },
-  'not-sure': { en: 'Not sure yet', sw: 'Bado hajaamua' satisfies Unreviewed },
+  relationship: { en: 'Looking for a relationship', sw: 'Anatafuta uhusiano' },
+  friends: { en: 'Looking for friends', sw: 'Anatafuta marafiki' },
+  casual: { en: 'Looking for something casual', sw: 'Anatafuta kitu chepesi' },
+  'not-sure': { en: 'Not sure yet', sw: 'Bado hajaamua' },
 }) satisfies Record<Intent, Message>;
 
 /**

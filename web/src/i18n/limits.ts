@@ -1,23 +1,20 @@
 import { numberFormat } from '@mwanzo/contract/formats';
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 import { currentLocale } from './language.ts';
 import { t } from './translate.ts';
 
 /** Texts for a used-up daily limit. They never show the limit's number. */
 export const limits = defineMessages({
-  swipes: { en: 'Today’s swipes are used up', sw: 'Umemaliza kutelezesha kwa leo' satisfies Unreviewed },
-  profiles: { en: 'Today’s profiles are used up', sw: 'Wasifu wa leo umekwisha' satisfies Unreviewed },
+  swipes: { en: 'Today’s swipes are used up', sw: 'Umemaliza kutelezesha kwa leo' },
+  profiles: { en: 'Today’s profiles are used up', sw: 'Wasifu wa leo umekwisha' },
   profilesWhy: {
     en: 'Basic shows a limited number of people a day, Premium all of them. The order is the same for both.',
-    sw: 'Basic huonyesha idadi ndogo ya watu kwa siku, Premium huonyesha wote. Mpangilio ni uleule kwa wote.' satisfies Unreviewed,
+    sw: 'Basic huonyesha idadi ndogo ya watu kwa siku, Premium huonyesha wote. Mpangilio ni uleule kwa wote.',
   },
-  messages: { en: 'Today’s messages are used up.', sw: 'Ujumbe wa leo umekwisha.' satisfies Unreviewed },
-  back: {
-    en: 'They are back at midnight, in {left}.',
-    sw: 'Itarudi saa sita usiku, baada ya {left}.' satisfies Unreviewed,
-  },
-  worksLabel: { en: 'What still works', sw: 'Kinachoendelea kufanya kazi' satisfies Unreviewed },
-  chat: { en: 'Chat with your matches.', sw: 'Zungumza na mliochaguana.' satisfies Unreviewed },
+  messages: { en: 'Today’s messages are used up.', sw: 'Ujumbe wa leo umekwisha.' },
+  back: { en: 'They are back at midnight, in {left}.', sw: 'Itarudi saa sita usiku, baada ya {left}.' },
+  worksLabel: { en: 'What still works', sw: 'Kinachoendelea kufanya kazi' },
+  chat: { en: 'Chat with your matches.', sw: 'Zungumza na mliochaguana.' },
   chatWaiting: {
     en: {
       one: 'Chat with your matches. One is waiting for an answer.',
@@ -26,15 +23,15 @@ export const limits = defineMessages({
     sw: {
       one: 'Zungumza na mliochaguana. Mmoja anasubiri jibu.',
       other: 'Zungumza na mliochaguana. {count} wanasubiri jibu.',
-    } satisfies Unreviewed,
+    },
   },
-  seen: { en: 'People still meet you and like you.', sw: 'Watu bado wanakuona na kukupenda.' satisfies Unreviewed },
-  profile: { en: 'Read over your own profile.', sw: 'Pitia wasifu wako mwenyewe.' satisfies Unreviewed },
-  matches: { en: 'Go to matches', sw: 'Nenda kwa mliochaguana' satisfies Unreviewed },
-  premium: { en: 'No daily limit with Premium', sw: 'Premium haina kikomo cha siku' satisfies Unreviewed },
-  trial: { en: 'Try Premium for three days, free', sw: 'Jaribu Premium siku tatu, bure' satisfies Unreviewed },
-  verify: { en: 'Get verified to see more people', sw: 'Thibitishwa ili uone watu zaidi' satisfies Unreviewed },
-  slowly: { en: 'Slowly is how you get there', sw: 'Haraka haraka haina baraka' satisfies Unreviewed },
+  seen: { en: 'People still meet you and like you.', sw: 'Watu bado wanakuona na kukupenda.' },
+  profile: { en: 'Read over your own profile.', sw: 'Pitia wasifu wako mwenyewe.' },
+  matches: { en: 'Go to matches', sw: 'Nenda kwa mliochaguana' },
+  premium: { en: 'No daily limit with Premium', sw: 'Premium haina kikomo cha siku' },
+  trial: { en: 'Try Premium for three days, free', sw: 'Jaribu Premium siku tatu, bure' },
+  verify: { en: 'Get verified to see more people', sw: 'Thibitishwa ili uone watu zaidi' },
+  slowly: { en: 'Slowly is how you get there', sw: 'Haraka haraka haina baraka' },
 });
 
 const minute = 60_000;

@@ -1,21 +1,21 @@
 import { listFormat } from '@mwanzo/contract/formats';
 import type { Preferences } from '@mwanzo/contract/people/preferences';
 import { upperAgeText } from './ages.ts';
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 import { currentLocale } from './language.ts';
 import { lookingForLabels } from './preferences.ts';
 import { t } from './translate.ts';
 
 const texts = defineMessages({
-  everyAge: { en: 'every age', sw: 'umri wowote' satisfies Unreviewed },
-  ages: { en: '{from} to {to}', sw: 'miaka {from} hadi {to}' satisfies Unreviewed },
+  everyAge: { en: 'every age', sw: 'umri wowote' },
+  ages: { en: '{from} to {to}', sw: 'miaka {from} hadi {to}' },
 });
 
 const nearTexts = defineMessages({
-  town: { en: 'my town', sw: 'mji wangu' satisfies Unreviewed },
-  county: { en: 'my county', sw: 'kaunti yangu' satisfies Unreviewed },
-  neighbours: { en: 'neighbouring counties', sw: 'kaunti jirani' satisfies Unreviewed },
-  anywhere: { en: 'everywhere in Kenya', sw: 'kote nchini Kenya' satisfies Unreviewed },
+  town: { en: 'my town', sw: 'mji wangu' },
+  county: { en: 'my county', sw: 'kaunti yangu' },
+  neighbours: { en: 'neighbouring counties', sw: 'kaunti jirani' },
+  anywhere: { en: 'everywhere in Kenya', sw: 'kote nchini Kenya' },
 });
 
 /** Formats the genders: "Women and men". */

@@ -1,68 +1,62 @@
 import type { RoughCount } from '@mwanzo/contract/people/preferences';
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 import { t } from './translate.ts';
 
 export const preferences = defineMessages({
-  title: { en: 'Preferences', sw: 'Mapendeleo' satisfies Unreviewed },
-  lookingFor: { en: 'Looking for', sw: 'Unatafuta' satisfies Unreviewed },
+  title: { en: 'Preferences', sw: 'Mapendeleo' },
+  lookingFor: { en: 'Looking for', sw: 'Unatafuta' },
   oneStays: {
     en: 'At least one stays ticked, or you would meet nobody.',
-    sw: 'Angalau moja hubaki, la sivyo hungekutana na mtu.' satisfies Unreviewed,
+    sw: 'Angalau moja hubaki, la sivyo hungekutana na mtu.',
   },
-  ages: { en: 'Ages', sw: 'Umri' satisfies Unreviewed },
-  ageMin: { en: 'Minimum age', sw: 'Umri wa chini zaidi' satisfies Unreviewed },
-  ageMax: { en: 'Maximum age', sw: 'Umri wa juu zaidi' satisfies Unreviewed },
-  howNear: { en: 'How near', sw: 'Ukaribu' satisfies Unreviewed },
-  county: { en: '{county} County', sw: 'Kaunti ya {county}' satisfies Unreviewed },
+  ages: { en: 'Ages', sw: 'Umri' },
+  ageMin: { en: 'Minimum age', sw: 'Umri wa chini zaidi' },
+  ageMax: { en: 'Maximum age', sw: 'Umri wa juu zaidi' },
+  howNear: { en: 'How near', sw: 'Ukaribu' },
+  county: { en: '{county} County', sw: 'Kaunti ya {county}' },
   countiesAndMore: {
     en: { one: '{counties} and 1 more', other: '{counties} and {count} more' },
-    sw: { one: '{counties} na nyingine 1', other: '{counties} na nyingine {count}' } satisfies Unreviewed,
+    sw: { one: '{counties} na nyingine 1', other: '{counties} na nyingine {count}' },
   },
-  allCounties: { en: 'All 47 counties', sw: 'Kaunti zote 47' satisfies Unreviewed },
+  allCounties: { en: 'All 47 counties', sw: 'Kaunti zote 47' },
   noTown: {
     en: 'Your profile names no town that we know, so people come from everywhere in Kenya.',
-    sw: 'Wasifu wako hautaji mji tunaoujua, kwa hiyo watu hutoka kote nchini Kenya.' satisfies Unreviewed,
+    sw: 'Wasifu wako hautaji mji tunaoujua, kwa hiyo watu hutoka kote nchini Kenya.',
   },
-  whatTheyWant: { en: 'What they want', sw: 'Wanachotaka' satisfies Unreviewed },
-  verifiedOnly: { en: 'Verified people only', sw: 'Waliothibitishwa tu' satisfies Unreviewed },
-  verifiedOnlyHint: {
-    en: 'ID and selfie were checked',
-    sw: 'Kitambulisho na selfie zilikaguliwa' satisfies Unreviewed,
-  },
+  whatTheyWant: { en: 'What they want', sw: 'Wanachotaka' },
+  verifiedOnly: { en: 'Verified people only', sw: 'Waliothibitishwa tu' },
+  verifiedOnlyHint: { en: 'ID and selfie were checked', sw: 'Kitambulisho na selfie zilikaguliwa' },
   bothWays: {
     en: 'These work both ways: who you see, who sees you.',
-    sw: 'Hufanya kazi pande zote: unaowaona, na wanaokuona.' satisfies Unreviewed,
+    sw: 'Hufanya kazi pande zote: unaowaona, na wanaokuona.',
   },
-  aboutFit: { en: 'About {count} people fit', sw: 'Takriban watu {count} wanafaa' satisfies Unreviewed },
-  manyFit: { en: 'More than 1,000 people fit', sw: 'Zaidi ya watu 1,000 wanafaa' satisfies Unreviewed },
-  fewFit: { en: 'A few people fit', sw: 'Watu wachache wanafaa' satisfies Unreviewed },
-  nobodyFits: { en: 'Nobody fits yet.', sw: 'Bado hakuna anayefaa.' satisfies Unreviewed },
-  youFitThem: { en: 'and you fit them too', sw: 'nawe unawafaa pia' satisfies Unreviewed },
-  stepWider: {
-    en: 'Try one step wider near you.',
-    sw: 'Jaribu hatua moja pana zaidi karibu nawe.' satisfies Unreviewed,
-  },
-  done: { en: 'Done', sw: 'Tayari' satisfies Unreviewed },
+  aboutFit: { en: 'About {count} people fit', sw: 'Takriban watu {count} wanafaa' },
+  manyFit: { en: 'More than 1,000 people fit', sw: 'Zaidi ya watu 1,000 wanafaa' },
+  fewFit: { en: 'A few people fit', sw: 'Watu wachache wanafaa' },
+  nobodyFits: { en: 'Nobody fits yet.', sw: 'Bado hakuna anayefaa.' },
+  youFitThem: { en: 'and you fit them too', sw: 'nawe unawafaa pia' },
+  stepWider: { en: 'Try one step wider near you.', sw: 'Jaribu hatua moja pana zaidi karibu nawe.' },
+  done: { en: 'Done', sw: 'Tayari' },
 });
 
 export const lookingForLabels = defineMessages({
-  women: { en: 'Women', sw: 'Wanawake' satisfies Unreviewed },
-  men: { en: 'Men', sw: 'Wanaume' satisfies Unreviewed },
-  'non-binary': { en: 'Non-binary people', sw: 'Wasio wanawake wala wanaume' satisfies Unreviewed },
+  women: { en: 'Women', sw: 'Wanawake' },
+  men: { en: 'Men', sw: 'Wanaume' },
+  'non-binary': { en: 'Non-binary people', sw: 'Wasio wanawake wala wanaume' },
 });
 
 export const nearLabels = defineMessages({
-  town: { en: 'My town', sw: 'Mji wangu' satisfies Unreviewed },
-  county: { en: 'My county', sw: 'Kaunti yangu' satisfies Unreviewed },
-  neighbours: { en: 'Neighbouring counties', sw: 'Kaunti jirani' satisfies Unreviewed },
-  anywhere: { en: 'Everywhere in Kenya', sw: 'Kote nchini Kenya' satisfies Unreviewed },
+  town: { en: 'My town', sw: 'Mji wangu' },
+  county: { en: 'My county', sw: 'Kaunti yangu' },
+  neighbours: { en: 'Neighbouring counties', sw: 'Kaunti jirani' },
+  anywhere: { en: 'Everywhere in Kenya', sw: 'Kote nchini Kenya' },
 });
 
 export const intentLabels = defineMessages({
-  relationship: { en: 'A relationship', sw: 'Uhusiano' satisfies Unreviewed },
-  friends: { en: 'Friendship first', sw: 'Urafiki kwanza' satisfies Unreviewed },
-  casual: { en: 'Something casual', sw: 'Kitu chepesi' satisfies Unreviewed },
-  'not-sure': { en: 'Not sure yet', sw: 'Bado sina uhakika' satisfies Unreviewed },
+  relationship: { en: 'A relationship', sw: 'Uhusiano' },
+  friends: { en: 'Friendship first', sw: 'Urafiki kwanza' },
+  casual: { en: 'Something casual', sw: 'Kitu chepesi' },
+  'not-sure': { en: 'Not sure yet', sw: 'Bado sina uhakika' },
 });
 
 /** Says roughly how many people fit, so that nobody can be identified. */

@@ -1,18 +1,18 @@
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 import { localDate, localDateTime } from './times.ts';
 import { t } from './translate.ts';
 
 export const premium = defineMessages({
-  until: { en: 'Premium until {moment}', sw: 'Premium hadi {moment}' satisfies Unreviewed },
+  until: { en: 'Premium until {moment}', sw: 'Premium hadi {moment}' },
   trialUntil: {
     en: 'Your trial runs until {moment}. It does not renew.',
-    sw: 'Jaribio lako linaendelea hadi {moment}. Halijirudii.' satisfies Unreviewed,
+    sw: 'Jaribio lako linaendelea hadi {moment}. Halijirudii.',
   },
   grace: {
     en: 'Your Premium time is over. It still works until {moment}.',
-    sw: 'Muda wako wa Premium umekwisha. Bado inafanya kazi hadi {moment}.' satisfies Unreviewed,
+    sw: 'Muda wako wa Premium umekwisha. Bado inafanya kazi hadi {moment}.',
   },
-  addTime: { en: 'Add more time', sw: 'Ongeza muda' satisfies Unreviewed },
+  addTime: { en: 'Add more time', sw: 'Ongeza muda' },
 });
 
 interface PaidTime {

@@ -5,18 +5,18 @@ import {
   type PromptId,
   type PromptTopic,
 } from '@mwanzo/contract/people/prompt-catalogue';
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 import { currentLanguage } from './language.ts';
 import { t } from './translate.ts';
 
 // The catalogue has many questions, so no module of the first screen imports this file.
 
 export const promptTexts = defineMessages({
-  heading: { en: 'Prompts', sw: 'Maswali' satisfies Unreviewed },
-  done: { en: '{done} of {all}', sw: '{done} kati ya {all}' satisfies Unreviewed },
-  wordsOf: { en: 'In {name}’s words', sw: 'Kwa maneno ya {name}' satisfies Unreviewed },
-  replyToAnswer: { en: 'Reply to this answer', sw: 'Jibu jibu hili' satisfies Unreviewed },
-  likeAnswer: { en: 'Like this answer', sw: 'Penda jibu hili' satisfies Unreviewed },
+  heading: { en: 'Prompts', sw: 'Maswali' },
+  done: { en: '{done} of {all}', sw: '{done} kati ya {all}' },
+  wordsOf: { en: 'In {name}’s words', sw: 'Kwa maneno ya {name}' },
+  replyToAnswer: { en: 'Reply to this answer', sw: 'Jibu jibu hili' },
+  likeAnswer: { en: 'Like this answer', sw: 'Penda jibu hili' },
 });
 
 /** Returns the question in the reader's language. Empty if only a later release knows it. */

@@ -1,37 +1,28 @@
 import { dateFormat } from '@mwanzo/contract/formats';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 import { currentLocale } from './language.ts';
 import { t } from './translate.ts';
 
 /** Texts for a member whose documents are in review. */
 export const reviewStatus = defineMessages({
-  inReview: { en: 'Your documents are in review', sw: 'Hati zako zinakaguliwa' satisfies Unreviewed },
-  inReviewShort: {
-    en: 'Your documents are in review, {decided}',
-    sw: 'Hati zako zinakaguliwa, {decided}' satisfies Unreviewed,
-  },
+  inReview: { en: 'Your documents are in review', sw: 'Hati zako zinakaguliwa' },
+  inReviewShort: { en: 'Your documents are in review, {decided}', sw: 'Hati zako zinakaguliwa, {decided}' },
   since: {
     en: 'Since {since}, {decided}. Until then you can look around and pass.',
-    sw: 'Tangu {since}, {decided}. Kwa sasa unaweza kuangalia na kupita.' satisfies Unreviewed,
+    sw: 'Tangu {since}, {decided}. Kwa sasa unaweza kuangalia na kupita.',
   },
-  yesterday: { en: 'yesterday, {time}', sw: 'jana, {time}' satisfies Unreviewed },
-  decidedBy: { en: 'decided by {day}', sw: 'uamuzi kabla ya {day}' satisfies Unreviewed },
-  decidedToday: { en: 'decided by {time} today', sw: 'uamuzi kabla ya {time} leo' satisfies Unreviewed },
+  yesterday: { en: 'yesterday, {time}', sw: 'jana, {time}' },
+  decidedBy: { en: 'decided by {day}', sw: 'uamuzi kabla ya {day}' },
+  decidedToday: { en: 'decided by {time} today', sw: 'uamuzi kabla ya {time} leo' },
   late: {
     en: 'Taking longer than we said. A person is on it.',
-    sw: 'Inachukua muda kuliko tulivyosema. Mtu anaishughulikia.' satisfies Unreviewed,
+    sw: 'Inachukua muda kuliko tulivyosema. Mtu anaishughulikia.',
   },
-  lateShort: {
-    en: 'In review, a little longer than we said',
-    sw: 'Inakaguliwa, muda kidogo zaidi' satisfies Unreviewed,
-  },
-  rejected: { en: 'We could not verify you yet', sw: 'Bado hatujaweza kukuthibitisha' satisfies Unreviewed },
-  rejectedText: {
-    en: 'Read why, and send new photos.',
-    sw: 'Soma sababu, kisha tuma picha mpya.' satisfies Unreviewed,
-  },
-  rejectedShort: { en: 'Not verified yet: send new photos', sw: 'Bado: tuma picha mpya' satisfies Unreviewed },
+  lateShort: { en: 'In review, a little longer than we said', sw: 'Inakaguliwa, muda kidogo zaidi' },
+  rejected: { en: 'We could not verify you yet', sw: 'Bado hatujaweza kukuthibitisha' },
+  rejectedText: { en: 'Read why, and send new photos.', sw: 'Soma sababu, kisha tuma picha mpya.' },
+  rejectedShort: { en: 'Not verified yet: send new photos', sw: 'Bado: tuma picha mpya' },
 });
 
 const dayMs = 86_400_000;

@@ -1,19 +1,19 @@
 import type { suggestedInterests } from '@mwanzo/contract/people/options';
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 import { interestLabel } from './interests.ts';
 import { currentLanguage } from './language.ts';
 import { t } from './translate.ts';
 
 /** Texts that say why a card may be of interest: what two members share, then news of the other one. */
 export const sharedThings = defineMessages({
-  doing: { en: 'You both {what}', sw: 'Nyote mnapenda {what}' satisfies Unreviewed },
-  liking: { en: 'You both like {interest}', sw: 'Nyote mnapenda {interest}' satisfies Unreviewed },
-  town: { en: 'Same town', sw: 'Mji mmoja' satisfies Unreviewed },
-  relationship: { en: 'You both want a relationship', sw: 'Nyote mnataka uhusiano' satisfies Unreviewed },
-  friends: { en: 'You both want friends', sw: 'Nyote mnataka marafiki' satisfies Unreviewed },
-  casual: { en: 'You both want something casual', sw: 'Nyote mnataka kitu chepesi' satisfies Unreviewed },
-  isNew: { en: 'New here', sw: 'Ni mgeni hapa' satisfies Unreviewed },
-  wasHere: { en: 'Active this week', sw: 'Alikuwa hapa wiki hii' satisfies Unreviewed },
+  doing: { en: 'You both {what}', sw: 'Nyote mnapenda {what}' },
+  liking: { en: 'You both like {interest}', sw: 'Nyote mnapenda {interest}' },
+  town: { en: 'Same town', sw: 'Mji mmoja' },
+  relationship: { en: 'You both want a relationship', sw: 'Nyote mnataka uhusiano' },
+  friends: { en: 'You both want friends', sw: 'Nyote mnataka marafiki' },
+  casual: { en: 'You both want something casual', sw: 'Nyote mnataka kitu chepesi' },
+  isNew: { en: 'New here', sw: 'Ni mgeni hapa' },
+  wasHere: { en: 'Active this week', sw: 'Alikuwa hapa wiki hii' },
 });
 
 /**

@@ -1,7 +1,7 @@
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 
 /** Texts for a signed-in member who opens a page for visitors. */
 export const signedIn = defineMessages({
-  as: { en: 'You are signed in as {name}.', sw: 'Umeingia kama {name}.' satisfies Unreviewed },
-  open: { en: 'Open Mwanzo', sw: 'Fungua Mwanzo' satisfies Unreviewed },
+  as: { en: 'You are signed in as {name}.', sw: 'Umeingia kama {name}.' },
+  open: { en: 'Open Mwanzo', sw: 'Fungua Mwanzo' },
 });

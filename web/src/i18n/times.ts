@@ -1,17 +1,17 @@
 import { dateFormat } from '@mwanzo/contract/formats';
-import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { defineMessages } from './define-messages.ts';
 import { currentLocale } from './language.ts';
 import { t } from './translate.ts';
 
 const times = defineMessages({
-  justNow: { en: 'Just now', sw: 'Sasa hivi' satisfies Unreviewed },
+  justNow: { en: 'Just now', sw: 'Sasa hivi' },
   hoursAgo: {
     en: '{count}h ago',
-    sw: { one: 'Saa 1 iliyopita', other: 'Saa {count} zilizopita' } satisfies Unreviewed,
+    sw: { one: 'Saa 1 iliyopita', other: 'Saa {count} zilizopita' },
   },
   daysAgo: {
     en: '{count}d ago',
-    sw: { one: 'Siku 1 iliyopita', other: 'Siku {count} zilizopita' } satisfies Unreviewed,
+    sw: { one: 'Siku 1 iliyopita', other: 'Siku {count} zilizopita' },
   },
 });
 
