@@ -1,18 +1,12 @@
-import type { Gender, GenderDetail, Intent, Orientation, ShownTo, Visibility } from '@mwanzo/contract/people/options';
+import type { Gender, GenderDetail } from '@mwanzo/contract/people/options';
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 
 /** The member's own fields that can be changed in the settings. */
-export interface OwnSettings {
-  gender: Gender | null;
-  gender_detail: GenderDetail | null;
-  orientation: Orientation | null;
-  orientation_visibility: Visibility;
-  birthday_visibility: Visibility;
-  intent: Intent | null;
-  shows_intent: boolean;
-  shown_to: ShownTo;
-  is_paused: boolean;
-}
+export type OwnSettings = Pick<OwnProfile['user'], 'gender' | 'gender_detail' | 'orientation'> &
+  Pick<
+    OwnProfile,
+    'orientation_visibility' | 'birthday_visibility' | 'intent' | 'shows_intent' | 'shown_to' | 'is_paused'
+  >;
 
 /** Returns the settings of a profile. If an earlier release has stored it, newer fields are missing. */
 export function settingsOf(profile: OwnProfile): OwnSettings {
