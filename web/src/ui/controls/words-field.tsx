@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref, TextareaHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
 import { FieldCounter } from './field-counter.tsx';
 import { Field, type FieldTexts } from './field.tsx';
-import { TextArea } from './text-area.tsx';
 
 interface WordsFieldProps extends Omit<FieldTexts, 'aside'>, Omit<ComponentProps<typeof TextArea>, 'onChange'> {
   value: string;
@@ -17,4 +17,13 @@ export function WordsField({ label, hint, error, onType, ...area }: WordsFieldPr
       {(control) => <TextArea {...control} {...area} onChange={(event) => onType(event.target.value)} />}
     </Field>
   );
+}
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
+  ref?: Ref<HTMLTextAreaElement>;
+  className?: string | undefined;
+}
+
+function TextArea({ className, ...rest }: TextAreaProps) {
+  return <textarea className={classNames('block', 'input', 'min-h-28 resize-none px-4 py-3', className)} {...rest} />;
 }

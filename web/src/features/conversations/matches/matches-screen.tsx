@@ -9,10 +9,11 @@ import { RetryButton } from '../../../ui/controls/retry-button.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { Page, PageTitle } from '../../../ui/frames/page.tsx';
+import { Skeleton } from '../../../ui/frames/skeleton.tsx';
+import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
 import { FailedRequestId } from '../../../ui/words/failed-request-id.tsx';
 import { OfflineAge } from '../../../ui/words/offline-age.tsx';
-import { LoadingMatches } from './loading-matches.tsx';
 import { Faces, MatchList } from './match-list.tsx';
 import { PastRows } from './past-rows.tsx';
 import { useLikesCount } from './use-likes-count.ts';
@@ -93,5 +94,27 @@ function NoMatches() {
     >
       {t(texts.noneText)}
     </EmptyState>
+  );
+}
+
+/** Placeholder rows while the matches load. */
+function LoadingMatches() {
+  return (
+    <div aria-busy="true">
+      <Spinner label={t(texts.loading)} />
+      <ul aria-hidden className="match-rows">
+        {[0, 1, 2, 3, 4].map((place) => (
+          <li key={place}>
+            <div className="match-row">
+              <Skeleton className="match-row-arch" />
+              <div className="grid gap-2.5">
+                <Skeleton className="h-4.5 w-2/5" />
+                <Skeleton className="h-3.5 w-4/5" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

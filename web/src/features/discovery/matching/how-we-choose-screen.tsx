@@ -13,7 +13,6 @@ import { reasons } from '../../../i18n/reasons.ts';
 import { t } from '../../../i18n/translate.ts';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
 import { Icon, type IconNode } from '../../../ui/icons/icon.tsx';
-import { EightDoorways } from './eight-doorways.tsx';
 
 interface Fact {
   icon: IconNode;
@@ -78,5 +77,22 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The place of eight, counted from 0, that is for somebody new. */
+const newPlace = 2;
+
+/** Draws a row of eight doorways, one of which is lit: the place for somebody whom few have seen yet. */
+function EightDoorways() {
+  return (
+    <div aria-hidden className="grid grid-cols-8 gap-1.5 shadow-[0_2px_0_var(--color-line-strong)]">
+      {Array.from({ length: 8 }, (_, place) => (
+        <span
+          key={place}
+          className={`h-11 rounded-t-full forced-colors:border ${place === newPlace ? 'bg-marigold' : 'bg-blush'}`}
+        />
+      ))}
+    </div>
   );
 }

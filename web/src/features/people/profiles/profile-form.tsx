@@ -1,20 +1,23 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import heartHandshakeIcon from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import type { ReactNode } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { useLocation } from 'wouter';
+import { useLocation, Link } from 'wouter';
 import { useFormDraft } from '../../../device/use-form-draft.ts';
 import { inReviewText } from '../../../i18n/in-review.ts';
+import { ownProfile as texts } from '../../../i18n/own-profile.ts';
+import { intentLabels } from '../../../i18n/preferences.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/controls/form.tsx';
 import { useFieldErrors } from '../../../ui/controls/use-field-errors.ts';
+import { LinkRow, RowCard } from '../../../ui/frames/row-group.tsx';
 import { InReviewNote } from '../../../ui/words/in-review-note.tsx';
 import { checkProfile } from './check-profile.ts';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
-import { LookingForRow } from './looking-for-row.tsx';
 import { startValues } from './fields/profile-values.ts';
 import { PromptsField } from './prompts/prompts-field.tsx';
 import { useSaveProfile, type ProfileErrors } from './fields/use-save-profile.ts';
@@ -78,5 +81,16 @@ export function ProfileForm({ profile, whom, onSave }: ProfileFormProps) {
         {t(busy ? profiles.saving : profiles.saveProfile)}
       </Button>
     </Form>
+  );
+}
+
+/** Shows the member's intent. It is chosen on /preferences, since it also decides which profiles the member sees. */
+function LookingForRow({ profile: { intent, shows_intent } }: { profile: OwnProfile }) {
+  const chosen = intent ? t(intentLabels[intent]) : t(texts.notSaid);
+  const hint = intent && !shows_intent ? t(texts.hidden, { intent: chosen }) : chosen;
+  return (
+    <RowCard>
+      <LinkRow link={Link} href="/preferences" icon={heartHandshakeIcon} label={t(texts.lookingFor)} hint={hint} />
+    </RowCard>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import calendarDaysIcon from 'lucide/dist/esm/icons/calendar-days.mjs';
+import fileTextIcon from 'lucide/dist/esm/icons/file-text.mjs';
 import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
 import lifeBuoyIcon from 'lucide/dist/esm/icons/life-buoy.mjs';
 import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
 import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
+import usersRoundIcon from 'lucide/dist/esm/icons/users-round.mjs';
 import { Link } from 'wouter';
 import { dates } from '../../../i18n/dates.ts';
 import { decisions } from '../../../i18n/decisions.ts';
@@ -31,6 +33,17 @@ export function HelpGroup() {
           hint={t(decisions.hint)}
         />
       )}
+    </RowGroup>
+  );
+}
+
+/** Links to the rules, each of which is a separate document. */
+export function LegalGroup() {
+  return (
+    <RowGroup title={t(help.legal)}>
+      <DocumentRow href="/privacy" icon={fileTextIcon} label={t(help.privacy)} />
+      <DocumentRow href="/terms" icon={scaleIcon} label={t(help.terms)} />
+      <DocumentRow href="/community" icon={usersRoundIcon} label={t(help.community)} />
     </RowGroup>
   );
 }

@@ -1,8 +1,11 @@
 import chevronDownIcon from 'lucide/dist/esm/icons/chevron-down.mjs';
 import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
 import micOffIcon from 'lucide/dist/esm/icons/mic-off.mjs';
+import signalLowIcon from 'lucide/dist/esm/icons/signal-low.mjs';
+import signalIcon from 'lucide/dist/esm/icons/signal.mjs';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import volume2Icon from 'lucide/dist/esm/icons/volume-2.mjs';
+import wifiOffIcon from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { inCall as texts } from '../../../../i18n/calls.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -13,7 +16,6 @@ import { CallControl } from './call-control.tsx';
 import { CallFrame } from './call-frame.tsx';
 import type { CallQuality, CallPerson } from './call-person.ts';
 import { HangUpButton } from './hang-up-button.tsx';
-import { CallQualityNote } from './call-quality-note.tsx';
 
 interface InCallProps {
   partner: CallPerson;
@@ -95,5 +97,21 @@ function CallControls({ isMuted, isSpeaker, onMute, onSpeaker, onWrite, onEnd }:
       <HangUpButton onClick={onEnd}>{t(texts.end)}</HangUpButton>
       <p className="mt-3 text-small text-ink-2 short:mt-1.5 low:mt-1">{t(texts.notRecorded)}</p>
     </>
+  );
+}
+
+const icons = { good: signalIcon, weak: signalLowIcon, reconnecting: wifiOffIcon };
+
+/** Says how good the connection is, and announces each change. */
+function CallQualityNote({ quality }: { quality: CallQuality }) {
+  return (
+    <output className={classNames('flex items-center gap-1.5', quality === 'reconnecting' && 'text-warn')}>
+      <span className="relative">
+        {/* The bars that are missing when the connection is weak. */}
+        {quality === 'weak' && <Icon icon={signalIcon} size={18} className="absolute inset-0 opacity-35" />}
+        <Icon icon={icons[quality]} size={18} />
+      </span>
+      {t(texts[quality])}
+    </output>
   );
 }

@@ -1,10 +1,13 @@
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import xIcon from 'lucide/dist/esm/icons/x.mjs';
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
+import { likeLock } from '../../../../shared/verifications/like-lock.ts';
+import { useStore } from '../../../../state/store.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useIsNew } from './use-seen.ts';
-import { LikeButton } from './like-button.tsx';
 
 interface SwipeButtonsProps {
   /** Called with the time stamp of the press. */
@@ -49,5 +52,26 @@ export function SwipeButtons({ onPress, describedBy, busy = false, disabled, dea
       {children}
       <LikeButton key={`like ${deal}`} {...shared} onPress={(time) => onPress?.('right', time)} />
     </>
+  );
+}
+
+interface LikeButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> {
+  /** Called with the time stamp of the press. */
+  onPress: (time: number) => void;
+}
+
+/** The Like button. While the member's documents are in review, it has a lock, and a press opens a sheet. */
+function LikeButton({ onPress, ...rest }: LikeButtonProps) {
+  const locked = useStore(likeLock);
+  return (
+    <Button
+      {...rest}
+      icon={locked ? lockIcon : heartIcon}
+      data-swipe="right"
+      {...(locked && { variant: 'locked', 'aria-haspopup': 'dialog' })}
+      onClick={(event) => onPress(event.timeStamp)}
+    >
+      {t(deck.like)}
+    </Button>
   );
 }

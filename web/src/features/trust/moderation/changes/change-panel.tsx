@@ -17,7 +17,6 @@ import { presetsFor } from '../panel/reason-rules.ts';
 import { submittedText } from '../waiting/waiting-tag.tsx';
 import type { Change, OpenedChange } from './change.ts';
 import { ChangeChecks } from './change-checks.tsx';
-import { checksOf } from './change-check-rules.ts';
 import { changedText } from './change-texts.ts';
 import { claimChangeQuery } from './change-queries.ts';
 import { ChangeSide } from './change-side.tsx';
@@ -97,4 +96,13 @@ function ChangeSides({ change }: { change: OpenedChange }) {
       </p>
     </>
   );
+}
+
+/** Returns the checks as they are sent, of the parts that the reviewer has ticked. */
+function checksOf(ticked: readonly ChangedPart[]) {
+  return {
+    name_fits: ticked.includes('name'),
+    gender_fits: ticked.includes('gender'),
+    photo_fits: ticked.includes('photo'),
+  };
 }

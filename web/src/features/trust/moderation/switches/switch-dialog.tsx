@@ -5,9 +5,7 @@ import { room } from '../../../../i18n/room.ts';
 import { switches as texts } from '../../../../i18n/switches.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { FieldCounter } from '../../../../ui/controls/field-counter.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { TextArea } from '../../../../ui/controls/text-area.tsx';
+import { WordsField } from '../../../../ui/controls/words-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { switchTexts } from './switch-texts.ts';
 import type { ModeratedSwitch } from './switches-query.ts';
@@ -48,25 +46,18 @@ export function SwitchDialog({ moved: { switch: name, is_on: isOn }, open, onClo
       }
     >
       {isOn && <p className="mb-4">{t(switchTexts[name].text)}</p>}
-      <Field
+      <WordsField
         label={t(texts.because)}
         hint={t(texts.becauseHint)}
         error={isMissing ? t(texts.needBecause) : undefined}
-        aside={<FieldCounter count={because.length} max={textLimits.reasonMax} />}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={textLimits.reasonMax}
-            value={because}
-            onChange={(event) => {
-              setBecause(event.target.value);
-              setMissing(false);
-            }}
-          />
-        )}
-      </Field>
+        rows={3}
+        maxLength={textLimits.reasonMax}
+        value={because}
+        onType={(typed) => {
+          setBecause(typed);
+          setMissing(false);
+        }}
+      />
     </Dialog>
   );
 }
