@@ -64,6 +64,7 @@ import { keepTime } from './app/keep-time.ts';
 import { knownDeviceIdOf } from './app/known-device.ts';
 import { createFailureLog, reportOutages } from './app/report-outages.ts';
 import { createSigners } from './app/signers.ts';
+import { traceApp } from './app/trace-app.ts';
 import { uploadsFolder } from './app/uploads.ts';
 import { watchApp } from './app/watch-app.ts';
 import { watchDeckOrder } from './app/watch-deck-order.ts';
@@ -73,8 +74,9 @@ import { watchDeckOrder } from './app/watch-deck-order.ts';
  * (app-dependencies.ts).
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, clock, webFolder, outages, metrics } = dependencies;
+  const { config, clock, webFolder, outages, metrics, tracing } = dependencies;
   const app = await createHttpServer(config, outages);
+  if (tracing) traceApp(app, tracing);
   reportOutages(app.log, outages, metrics);
   announceSwitches(app, dependencies.switches);
   const logFailure = createFailureLog(app.log, outages);

@@ -17,6 +17,7 @@ import type { SealedMediaStorage } from '../gateways/media-storage/media-storage
 import type { Pusher } from '../gateways/push/pusher.ts';
 import type { Screener } from '../gateways/screening/screener.ts';
 import type { Doorbell } from '../gateways/queue/doorbell.ts';
+import type { Tracing } from '../gateways/tracing/tracing.ts';
 import type { TurnServer } from '../gateways/turn/turn-server.ts';
 import type { DocumentVault } from '../gateways/vault/document-vault.ts';
 
@@ -60,6 +61,8 @@ export interface AppDependencies {
   readonly switches: Switches;
   /** Null when nobody reads metrics. */
   readonly metrics: Metrics | null;
+  /** Null when nothing is traced. */
+  readonly tracing: Tracing | null;
   /** The folder of the built web app, or null to serve the API alone. */
   readonly webFolder: string | null;
 }

@@ -56,6 +56,8 @@ export interface Config {
   readonly turn: TurnConfig | null;
   /** The address at which Prometheus reads metrics. Null means that there are none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** The collector that traces are sent to, and the share of them. Null means that there are none. */
+  readonly tracing: { readonly endpoint: string; readonly share: number } | null;
   readonly dataDir: string;
   /** Null means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: Secret | null;
@@ -126,6 +128,10 @@ export function decideConfig(environment: Environment): Config {
       environment.METRICS_PORT === undefined
         ? null
         : { host: environment.METRICS_HOST ?? thisMachine, port: environment.METRICS_PORT },
+    tracing:
+      environment.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT, share: environment.OTEL_TRACES_SAMPLER_ARG },
     dataDir,
     databaseUrl: environment.DATABASE_URL === undefined ? null : new Secret(environment.DATABASE_URL),
     redisUrl: environment.REDIS_URL === undefined ? null : new Secret(environment.REDIS_URL),

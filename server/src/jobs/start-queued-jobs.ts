@@ -1,5 +1,6 @@
 import { Secret } from '../config/secret.ts';
 import { openPgBossQueue } from '../gateways/queue/pg-boss-queue.ts';
+import { inSpan, type Tracing } from '../gateways/tracing/tracing.ts';
 import { isPaused } from './pause-while-off.ts';
 import { pauses, queuedJobs, type QueuedJob, type QueuedJobDependencies } from './queued-jobs.ts';
 import { startLoop, type Loop } from './start-loop.ts';
@@ -14,7 +15,10 @@ interface QueueSettings {
   readonly closeMs?: number;
 }
 
-type Failing = { readonly onFailure: (job: string, error: unknown) => void };
+interface Watching {
+  readonly onFailure: (job: string, error: unknown) => void;
+  readonly tracing?: Tracing | null;
+}
 
 /**
  * Opens the queue, and starts all jobs for which the server has what they need. Without any, no queue is opened, and
@@ -22,10 +26,10 @@ type Failing = { readonly onFailure: (job: string, error: unknown) => void };
  */
 export async function startQueuedJobs(
   databaseUrl: string,
-  dependencies: QueuedJobDependencies & Failing,
+  dependencies: QueuedJobDependencies & Watching,
   settings: QueueSettings = {},
 ): Promise<StartedQueue[]> {
-  const { onFailure } = dependencies;
+  const { onFailure, tracing } = dependencies;
   const jobs = Object.entries<(on: QueuedJobDependencies) => QueuedJob | null>(queuedJobs).flatMap(([name, open]) => {
     const job = open(dependencies);
     return job ? [{ ...job, name, pausing: pauses[name as keyof typeof queuedJobs] }] : [];
@@ -42,11 +46,12 @@ export async function startQueuedJobs(
   started.defer(() => Promise.all(loops.map((loop) => loop.stop())).then(() => undefined));
   for (const { name, kind, pauseMs, pausing, collect, work, listen } of jobs) {
     // oxlint-disable-next-line no-await-in-loop -- The queue has few connections.
-    await queue.work(kind, work);
+    await queue.work(kind, (key) => inSpan(tracing, { name: `job ${kind.name}` }, () => work(key)));
     const loop = startLoop(
       pauseMs,
       async () => {
-        if (!isPaused(dependencies.switches, pausing)) await queue.add(kind, await collect());
+        if (isPaused(dependencies.switches, pausing)) return;
+        await inSpan(tracing, { name }, async () => queue.add(kind, await collect()));
       },
       (error) => onFailure(name, error),
     );

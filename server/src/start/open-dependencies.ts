@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { photoLimits } from '@mwanzo/contract/limits';
 import type { AppDependencies } from '../app/app-dependencies.ts';
+import { traceDatabase } from '../app/trace-database.ts';
 import type { Config } from '../config/config.ts';
 import type { TurnConfig } from '../config/turn.ts';
 import { openDatabase } from '../database/connect.ts';
@@ -11,6 +12,7 @@ import { type Clock, systemClock } from '../gateways/clock.ts';
 import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
 import { createMetrics } from '../gateways/metrics/metrics.ts';
+import { traceMailer } from '../gateways/mail/trace-mailer.ts';
 import { watchMailer } from '../gateways/mail/watch-mailer.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
 import type { PasswordHasher } from '../gateways/passwords/password-hasher.ts';
@@ -23,6 +25,7 @@ import { createSwitches } from '../features/core/switches/index.ts';
 import { createProcessScreener } from '../gateways/screening/process-screener.ts';
 import type { Screener } from '../gateways/screening/screener.ts';
 import { openSending, type Sending } from '../gateways/sending/open-sending.ts';
+import type { Tracing } from '../gateways/tracing/tracing.ts';
 import { createTurnServer } from '../gateways/turn/turn-server.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import { uploadsFolder } from '../app/uploads.ts';
@@ -37,6 +40,7 @@ interface OpenOptions {
   readonly pretendMpesa?: PretendMpesa | null;
   /** Replaces the configured TURN server. */
   readonly turn?: TurnConfig | null;
+  readonly tracing?: Tracing | null;
 }
 
 const createScreener = ({ screening }: Config) => (screening ? createProcessScreener() : null);
@@ -56,13 +60,16 @@ export function openDependencies(
     openPasswords = createArgon2PasswordHasher,
     pretendMpesa = null,
     turn = config.turn,
+    tracing = null,
   }: OpenOptions,
 ): AppDependencies {
   const webFolder = path.resolve(import.meta.dirname, '../../../web/dist');
   const ffmpeg = findFfmpeg();
   const outages = createOutages();
   const { mailer, pusher } = open(config);
-  const database = openDatabase({ url: databaseUrl, max: config.databaseConnections });
+  const watched = mailer && watchMailer(mailer, outages);
+  const opened = openDatabase({ url: databaseUrl, max: config.databaseConnections });
+  const database = tracing ? traceDatabase(opened, tracing) : opened;
   return {
     config,
     database,
@@ -71,7 +78,7 @@ export function openDependencies(
     ...openEventBus(config.redisUrl),
     images: createWorkerImageProcessor({ limits: photoLimits }),
     outages,
-    mailer: mailer && watchMailer(mailer, outages),
+    mailer: watched && tracing ? traceMailer(watched, tracing) : watched,
     pusher,
     ...openPayments(config, pretendMpesa),
     mailBell: createDoorbell(),
@@ -84,6 +91,7 @@ export function openDependencies(
     screener: openScreener(config),
     isDraining,
     metrics: config.metrics && createMetrics(),
+    tracing,
     webFolder: existsSync(path.join(webFolder, 'app.html')) ? webFolder : null,
   };
 }

@@ -12,6 +12,7 @@ import type { PretendMpesa } from '../gateways/payments/checkout.ts';
 import type { PasswordHasher } from '../gateways/passwords/password-hasher.ts';
 import type { Screener } from '../gateways/screening/screener.ts';
 import type { Sending } from '../gateways/sending/open-sending.ts';
+import { openTracing } from '../gateways/tracing/open-tracing.ts';
 import type { RunningCoturn } from '../gateways/turn/coturn.ts';
 import { startLoops, type LoopDependencies } from '../jobs/loops.ts';
 import { startQueuedJobs } from '../jobs/start-queued-jobs.ts';
@@ -115,6 +116,7 @@ export async function startServer(
   const draining = { started: false };
   const dependencies = openDependencies(config, url, {
     ...options,
+    tracing: await openTracing(config.tracing, started),
     isDraining: () => draining.started,
     pretendMpesa: (await pretendMpesa?.ready) ?? null,
     ...(turn && { turn: turn.config }),

@@ -51,13 +51,21 @@ export interface TestApp {
 
 /** The dependencies that a test may replace. */
 type Replaced = Partial<
-  Pick<AppDependencies, 'images' | 'screener' | 'payments' | 'checkout' | 'audio' | 'turn' | 'metrics'>
+  Pick<AppDependencies, 'images' | 'screener' | 'payments' | 'checkout' | 'audio' | 'turn' | 'metrics' | 'tracing'>
 >;
 
 /** All apps of a test process share these threads, of which each costs a third of a second of a core to start. */
 const sharedImages = createWorkerImageProcessor({ limits: photoLimits });
 
-const nothing = { screener: null, payments: null, checkout: null, audio: null, turn: null, metrics: null };
+const nothing = {
+  screener: null,
+  payments: null,
+  checkout: null,
+  audio: null,
+  turn: null,
+  metrics: null,
+  tracing: null,
+};
 
 /**
  * Builds the whole app with a new database and data folder, both of which are removed when the test file ends. A test

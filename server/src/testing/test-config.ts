@@ -16,6 +16,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     mpesa: null,
     turn: null,
     metrics: null,
+    tracing: null,
     dataDir,
     databaseUrl: null,
     redisUrl: null,
