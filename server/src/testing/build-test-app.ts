@@ -65,6 +65,7 @@ const nothing = {
   turn: null,
   metrics: null,
   tracing: null,
+  webFolder: null,
 };
 
 /**
@@ -98,7 +99,6 @@ export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Re
     outages: createOutages(),
     switches: createSwitches(serving),
     isDraining: () => false,
-    webFolder: null,
   };
   const apps: FastifyInstance[] = [];
   const buildAgain = async (): Promise<FastifyInstance> => {
