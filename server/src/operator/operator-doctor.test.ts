@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -102,29 +101,6 @@ test('each part that is wrong is named with what to do, and no secret is', async
   expect(output.match(/^wrong.*\n +->/gm)).toHaveLength(8);
   expect(output).toContain('The last one was made 40 hours ago.');
   expect(output).not.toContain('password-of-mails');
-});
-
-test('paid orders without a receipt are counted, with what to do', async () => {
-  const mpesa = { PUBLIC_URL: 'https://mwanzo.test', ...(await startMpesa()) };
-  const certificate = path.join(dataDir, 'mpesa.pem');
-  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  writeFileSync(certificate, publicKey.export({ type: 'spki', format: 'pem' }));
-  const initiator = { MPESA_INITIATOR: 'mwanzo', MPESA_INITIATOR_PASSWORD: 'x', MPESA_CERTIFICATE: certificate };
-  const receipts = async (more: object = {}) => {
-    const { states, output } = await examine({ ...mpesa, ...more });
-    return [states['receipts'], /^\w+ +receipts +(.*)$/m.exec(output)?.[1]];
-  };
-  expect(await receipts()).toEqual(['off', 'MPESA_INITIATOR is not set.']);
-  expect(await receipts(initiator)).toEqual(['ok', 'Every paid order has its receipt.']);
-  await database.pool.query(
-    `insert into payment_orders (code, client_key, product, amount, state, created_at, paid_at, ends_at, receipt_due_at)
-     values ('MW-22222222', gen_random_uuid(), 'day', 50, 'paid', now(), now() - interval '2 hours', now(), now())`,
-  );
-  const lost = '1 paid order has had no receipt for an hour.';
-  expect([await receipts(), await receipts(initiator)]).toEqual([
-    ['wrong', lost],
-    ['wrong', lost],
-  ]);
 });
 
 test('bad settings and a server that was never started are told before anything is looked at', async () => {
