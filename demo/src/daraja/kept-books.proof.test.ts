@@ -16,7 +16,7 @@ import { startFakeDaraja } from './start-fake-daraja.ts';
 // The real gateway against the fake Daraja with all its faults, in processes that die at random statements.
 // BOOKS_SEED repeats a run.
 
-const ordersMax = proofSize(16, 60);
+const ordersMax = proofSize(16, 24);
 const seed = process.env['BOOKS_SEED'] ?? 'books';
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 const clock = createTestClock();
@@ -91,7 +91,7 @@ interface Row {
 // Fails if an order can stay open, if a receipt that was lost is not asked for, if a result pays another order, or if
 // the export leaves a receipt out.
 test(
-  `${ordersMax} orders in processes that die: each is decided, and the books have every receipt of the ledger`,
+  `${ordersMax} orders in processes that die: each is decided, and the books have every receipt that M-Pesa can tell`,
   { timeout: 600_000 },
   async () => {
     const members = await Promise.all(Array.from({ length: ordersMax }, () => createMember(world)));
@@ -103,7 +103,6 @@ test(
     for (let part = 0; part < 12; part += 1) await advance(2 * minuteMs);
     for (let hour = 0; hour < 28; hour += 1) await advance(hourMs);
     for (let half = 0; half < 8; half += 1) await advance(12 * hourMs);
-    if (process.env['BOOKS_SEED']) process.stdout.write(`${deaths} deaths\n`);
     expect(deaths).toBeGreaterThan(ordersMax / 8);
 
     const { rows } = await world.database.pool.query<Row>(
@@ -129,7 +128,11 @@ test(
     const exported = sold.map((line) => line.split(',')).map(([, code = '', , , receipt = '']) => `${code} ${receipt}`);
     const kept = rows.flatMap(({ code, receipts }) => receipts.map((receipt) => `${code} ${receipt}`));
     expect(exported.toSorted()).toEqual(kept.toSorted());
-    expect(kept.length).toBeGreaterThan(ordersMax / 4);
+    const paid = daraja.ledger.payments.length;
+    if (process.env['BOOKS_SEED'])
+      process.stdout.write(`${deaths} deaths, ${paid} payments, ${kept.length} receipts in the books\n`);
+    // The others are of prompts without an id, which no callback told of.
+    expect(kept.length).toBeGreaterThan(paid / 2);
     const asked = await world.database.pool.query("select from payment_events where code = 'receipt 0'");
     expect(asked.rowCount).toBeGreaterThan(0);
   },
