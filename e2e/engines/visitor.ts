@@ -20,11 +20,12 @@ export interface Visitor {
 
 async function waitFor(driver: Driver, search: Search): Promise<DrivenElement> {
   let found: DrivenElement | null = null;
-  await expect
-    .poll(async () => (found = await driver.find(search)) !== null, { message: `${search.role} "${search.name}"` })
-    .toBe(true);
-  if (!found) throw new Error(`There is no ${search.role} "${search.name}"`);
-  return found;
+  const looking = expect.poll(async () => (found = await driver.find(search)) !== null).toBe(true);
+  await looking.catch(() => undefined);
+  if (found) return found;
+  const layers = await driver.evaluate(() => document.querySelectorAll('dialog:modal, :popover-open').length);
+  const said = await pageText(driver);
+  throw new Error(`No ${search.role} "${search.name}" can be used. ${layers} layers are open. The page says: ${said}`);
 }
 
 const pageText = (driver: Driver) => driver.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '));
