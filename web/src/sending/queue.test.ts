@@ -46,7 +46,8 @@ test('a 502 is a loss and a 500 a refusal, unless its kind says otherwise', asyn
 });
 
 test('what a switch refuses leaves by itself once everything is on again, whatever its kind says', async () => {
-  const { queue, start, take, states } = await openQueue({ isLost: () => false });
+  const { queue, start, take, states, holdTimers } = await openQueue({ isLost: () => false });
+  holdTimers();
   const { RequestError } = await import('../api/request-error.ts');
   const { switchedOff } = await import('../api/switched-off.ts');
   const stopped = { status: 503, code: 'unavailable', detail: 'Resting.', fields: {}, retryAfterSeconds: 30 } as const;
