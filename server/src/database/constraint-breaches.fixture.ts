@@ -28,6 +28,7 @@ export const existing = `
     select 1, kind, 2, now() from unnest('{match,like,message}'::text[]) kind;
   insert into moderation_audit (action, user_id, created_at) values ('claim', 1, now());
   insert into member_settings (user_id) values (1);
+  insert into switches values ('calls', false, now(), 1, 'A relay is away');
   insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt)
     values (1, 2, 1, 1, now(), true);
   insert into opened_matches (low_id, high_id, user_id) values (1, 2, 1);
@@ -231,4 +232,7 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ['notice_mails_outcome', mail('user_id, ended_at, outcome', "2, now(), 'lost'")],
   ['notice_mails_ended', mail('user_id, ended_at', '2, now()')],
   ['notice_mails_open_unique', mail('user_id', '1')],
+  ['switches_pkey', "insert into switches values ('calls', true, now(), null, 'It is back')"],
+  ['switches_name_known', "insert into switches values ('likes', false, now(), null, 'Nobody knows it')"],
+  ['switches_because_length', "update switches set because = ''"],
 ];
