@@ -66,6 +66,17 @@ test('a sweep that would take more than ten, and more than a hundredth, takes no
   expect(await sweep(keys.slice(0, 8))).toMatchObject({ moved: 10 });
 });
 
+test('the hundredth is one of all that is stored, also of what is too young to be moved', async () => {
+  async function* list() {
+    for (let at = 0; at < 1200; at += 1) yield { key: String(at), storedAt: at < 12 ? new Date(0) : now };
+  }
+  const discarded: string[] = [];
+  const discard = async (key: string) => void discarded.push(key);
+  const large = { list, discard, emptyTrash: async () => 0 };
+  const swept = await sweepStorage({ storage: large, now, storedBefore: now, listKept: async () => [] });
+  expect([swept.moved, discarded.length]).toEqual([12, 12]);
+});
+
 test('a piece that is younger than the moment is spared, and so is one that vanishes meanwhile', async () => {
   const [old = '', gone = ''] = await store(2);
   const young = makePhotoKey();

@@ -98,6 +98,8 @@ test('first words are kept up to a length, for a device that takes part, and add
     hear(call, by, words)?.offer;
   expect(offerOf(ringing, { offer: 'v=0', more: 'a' })).toBe('v=0a');
   expect(offerOf({ ...ringing, offer: 'v=0' }, { offer: null, more: 'a' })).toBe('v=0a');
+  // Other words of the same caller replace the first ones.
+  expect(offerOf({ ...ringing, offer: 'v=0a' }, { offer: 'v=1', more: 'b' })).toBe('v=1b');
   const longest = 'v'.repeat(callLimits.offerMax);
   expect(offerOf(ringing, { offer: longest, more: '' })).toBe(longest);
   expect(hear(ringing, caller, { offer: longest, more: 'a' })).toBeNull();
