@@ -158,7 +158,7 @@ function wireHandlers(dependencies: AppDependencies, wired: Wired): Handlers<typ
   const safety = {
     restrictions: createRestrictions({ ...dependencies, secretKey: config.secretKey }),
     isEmailBanned: (email: string) =>
-      isBanned(dependencies.database, { kind: 'email', marks: [emailMark(email, config.vaultKey)] }),
+      isBanned(dependencies.database, { kind: 'email', marks: [emailMark(email, config.markKey)] }),
   };
   const factors = { ...shared, secretKey, vaultKey: config.vaultKey };
   return {
@@ -191,7 +191,7 @@ function wireHandlers(dependencies: AppDependencies, wired: Wired): Handlers<typ
     ...likeRoutes(shared),
     ...matchRoutes(shared),
     ...blockRoutes(shared),
-    ...reportRoutes({ ...shared, secretKey: config.secretKey, vaultKey: config.vaultKey }),
+    ...reportRoutes({ ...shared, secretKey: config.secretKey, markKey: config.markKey }),
     ...notificationRoutes(shared),
     ...messageRoutes({ ...shared, hashText: createKeyedHash(config.secretKey, 'mwanzo held messages 1') }),
     ...chatMediaRoutes(shared),
@@ -199,10 +199,10 @@ function wireHandlers(dependencies: AppDependencies, wired: Wired): Handlers<typ
     ...callRoutes(shared),
     ...dateRoutes({ ...shared, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...eventRoutes({ ...shared, streams, onOpened: onStreamOpened }),
-    ...moderationRoutes({ ...shared, vaultKey: config.vaultKey }),
+    ...moderationRoutes({ ...shared, markKey: config.markKey }),
     ...documentLookRoutes(shared),
     ...premiumRoutes({ ...shared, verifiesWithoutDocument: config.verifyAutoApprove || config.demo }),
-    ...paymentRoutes({ ...factors, prompts }),
+    ...paymentRoutes({ ...factors, phoneKey: config.phoneKey, prompts }),
     ...switchRoutes(shared),
     ...healthRoutes(shared),
   };

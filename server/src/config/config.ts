@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { changingSecret, keyPlaces, otherKeysOf, type OtherKeys } from './changing-key.ts';
 import { keptKey, vaultCheckFile } from './kept-key.ts';
 import { mpesaOf, type MpesaConfig } from './mpesa.ts';
 import { ConfigError, type Environment, type LogLevel } from './read-env.ts';
@@ -25,6 +26,7 @@ export interface Contact {
 export interface VapidConfig {
   /** A P-256 point, in base64url. */
   readonly publicKey: string;
+  /** It may hold those of other keys too, with which browsers have subscribed. */
   readonly privateKey: Secret;
   /** The contact for push services: the address of a page or of a mailbox. */
   readonly subject: string;
@@ -66,6 +68,12 @@ export interface Config {
   readonly secretKey: Secret;
   /** 32 bytes in hexadecimal. */
   readonly vaultKey: Secret;
+  /** The key of hashes by which documents and banned people are known again. It stays when the vault key changes. */
+  readonly markKey: Secret;
+  /** The key of hashes of paying phones. It stays when the secret key changes. */
+  readonly phoneKey: Secret;
+  /** The other values of keys that are being changed. */
+  readonly otherKeys: Readonly<Record<keyof typeof keyPlaces, OtherKeys>>;
   readonly requirePhoto: boolean;
   readonly verifyAutoApprove: boolean;
   /** If true, models look at pictures and give hints. */
@@ -113,6 +121,13 @@ export function decideConfig(environment: Environment): Config {
   const production = environment.NODE_ENV === 'production';
   const dataDir = path.resolve(environment.DATA_DIR);
   const demo = wantsDemo(environment);
+  const secretKey = environment.SECRET_KEY ?? keptKey(dataDir, 'secret-key');
+  const vaultKey = environment.VAULT_KEY ?? keptVaultKey(dataDir);
+  const otherKeys = {
+    secret: otherKeysOf(environment, dataDir, keyPlaces.secret),
+    vault: otherKeysOf(environment, dataDir, keyPlaces.vault),
+    vapid: otherKeysOf(environment, dataDir, keyPlaces.vapid),
+  };
   return {
     production,
     port: environment.PORT,
@@ -121,7 +136,7 @@ export function decideConfig(environment: Environment): Config {
     publicUrl: environment.PUBLIC_URL ?? null,
     contact: contactOf(environment),
     smtp: smtpOf(environment),
-    vapid: vapidOf(environment, production ? null : dataDir),
+    vapid: vapidOf(environment, production ? null : dataDir, otherKeys.vapid),
     mpesa: mpesaOf(environment),
     turn: turnOf(environment),
     metrics:
@@ -135,8 +150,12 @@ export function decideConfig(environment: Environment): Config {
     dataDir,
     databaseUrl: environment.DATABASE_URL === undefined ? null : new Secret(environment.DATABASE_URL),
     redisUrl: environment.REDIS_URL === undefined ? null : new Secret(environment.REDIS_URL),
-    secretKey: new Secret(environment.SECRET_KEY ?? keptKey(dataDir, 'secret-key')),
-    vaultKey: new Secret(environment.VAULT_KEY ?? keptVaultKey(dataDir)),
+    secretKey: changingSecret(secretKey, otherKeys.secret),
+    vaultKey: changingSecret(vaultKey, otherKeys.vault),
+    // A start replaces these by what DATA_DIR keeps (server/src/start/check-vault-key.ts).
+    markKey: otherKeys.vault.old ?? new Secret(vaultKey),
+    phoneKey: otherKeys.secret.old ?? new Secret(secretKey),
+    otherKeys,
     requirePhoto: environment.REQUIRE_PHOTO,
     verifyAutoApprove: environment.VERIFY_AUTO_APPROVE,
     screening: environment.SCREENING === '1',
@@ -177,15 +196,15 @@ function smtpOf({ SMTP_URL, MAIL_FROM }: Environment): SmtpConfig | null {
 }
 
 /** @param dataDir the folder for generated keys; null where keys must be given */
-function vapidOf(environment: Environment, dataDir: string | null): VapidConfig | null {
+function vapidOf(environment: Environment, dataDir: string | null, others: OtherKeys): VapidConfig | null {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, PUBLIC_URL, MAIL_FROM = 'no-reply@localhost' } = environment;
   const mailbox = /<([^<>]+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
   const subject = PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${mailbox}`;
   if (VAPID_PUBLIC_KEY !== undefined && VAPID_PRIVATE_KEY !== undefined)
-    return { publicKey: VAPID_PUBLIC_KEY, privateKey: new Secret(VAPID_PRIVATE_KEY), subject };
+    return { publicKey: VAPID_PUBLIC_KEY, privateKey: changingSecret(VAPID_PRIVATE_KEY, others), subject };
   if (dataDir === null) return null;
   const privateKey = keptKey(dataDir, 'vapid-key', makeVapidKey);
-  return { publicKey: publicVapidKey(privateKey), privateKey: new Secret(privateKey), subject };
+  return { publicKey: publicVapidKey(privateKey), privateKey: changingSecret(privateKey, others), subject };
 }
 
 /** DEMO decides. If it is unset, demo people are wanted in the embedded database outside production. */

@@ -10,7 +10,7 @@ export function productionProblems(variables: Variables): string[] {
   const problems = ['SECRET_KEY', 'VAULT_KEY', 'PUBLIC_URL']
     .filter((name) => !variables[name])
     .map((name) => `${name}: is required in production`);
-  for (const name of ['SECRET_KEY', 'VAULT_KEY', 'TURN_SECRET'])
+  for (const name of ['SECRET_KEY', 'SECRET_KEY_NEXT', 'VAULT_KEY', 'VAULT_KEY_NEXT', 'TURN_SECRET'])
     if (variables[name] && isGuessable(variables[name]))
       problems.push(`${name}: can be guessed. Make one with: openssl rand -hex 32`);
   if (SECRET_KEY !== '' && SECRET_KEY.toLowerCase() === VAULT_KEY.toLowerCase())

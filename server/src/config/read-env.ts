@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changingKeyProblems } from './changing-key.ts';
 import { mpesaProblems } from './mpesa.ts';
 import { productionProblems } from './production-problems.ts';
 import { turnProblems } from './turn.ts';
@@ -14,6 +15,12 @@ const optional = <S extends z.ZodType>(schema: S) =>
 const text = optional(z.string());
 
 const shortcode = text.refine((value) => value === undefined || /^\d{5,7}$/.test(value), 'must be 5 to 7 digits');
+
+const secretKey = text.refine((value) => value === undefined || value.length >= 32, 'must have at least 32 characters');
+const vaultKey = text.refine(
+  (value) => value === undefined || /^[0-9a-f]{64}$/i.test(value),
+  'must be 64 hexadecimal digits (32 bytes)',
+);
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -41,6 +48,8 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: optional(z.email()),
   VAPID_PUBLIC_KEY: text,
   VAPID_PRIVATE_KEY: text,
+  VAPID_PRIVATE_KEY_NEXT: text,
+  VAPID_PRIVATE_KEY_OLD: text,
   MPESA_CONSUMER_KEY: text,
   MPESA_CONSUMER_SECRET: text,
   MPESA_SHORTCODE: shortcode,
@@ -52,11 +61,12 @@ const environmentSchema = z.object({
   MPESA_CERTIFICATE: text,
   TURN_URLS: text,
   TURN_SECRET: text,
-  SECRET_KEY: text.refine((value) => value === undefined || value.length >= 32, 'must have at least 32 characters'),
-  VAULT_KEY: text.refine(
-    (value) => value === undefined || /^[0-9a-f]{64}$/i.test(value),
-    'must be 64 hexadecimal digits (32 bytes)',
-  ),
+  SECRET_KEY: secretKey,
+  SECRET_KEY_NEXT: secretKey,
+  SECRET_KEY_OLD: secretKey,
+  VAULT_KEY: vaultKey,
+  VAULT_KEY_NEXT: vaultKey,
+  VAULT_KEY_OLD: vaultKey,
   REQUIRE_PHOTO: flag,
   VERIFY_AUTO_APPROVE: flag,
   SCREENING: optional(z.enum(['0', '1'])).default('1'),
@@ -110,6 +120,7 @@ export function readEnv(variables: Record<string, string | undefined>): Environm
   if (!variables['OPERATOR_NAME'] !== !variables['CONTACT_EMAIL'])
     problems.push('OPERATOR_NAME: is required with CONTACT_EMAIL, and the other way round');
   problems.push(...vapidProblems(variables), ...mpesaProblems(variables), ...turnProblems(variables));
+  problems.push(...changingKeyProblems(variables));
   if (variables['NODE_ENV'] === 'production') problems.push(...productionProblems(variables));
   if (result.success && result.data.DRAIN_SECONDS > result.data.STOP_SECONDS - 3)
     problems.push('DRAIN_SECONDS: must be 3 less than STOP_SECONDS, or requests under way are cut off');

@@ -23,7 +23,22 @@ export function publicVapidKey(privateKey: string): string {
 }
 
 /** Lists the problems of a pair of keys, one sentence each. It reads the raw variables. */
-export function vapidProblems({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Record<string, string | undefined>): string[] {
+export function vapidProblems(variables: Record<string, string | undefined>): string[] {
+  return [...pairProblems(variables), ...otherProblems(variables)];
+}
+
+function otherProblems(variables: Record<string, string | undefined>): string[] {
+  return ['VAPID_PRIVATE_KEY_NEXT', 'VAPID_PRIVATE_KEY_OLD'].flatMap((name) => {
+    try {
+      if (variables[name]) publicVapidKey(variables[name]);
+      return [];
+    } catch {
+      return [`${name}: must be 32 bytes in base64url`];
+    }
+  });
+}
+
+function pairProblems({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Record<string, string | undefined>): string[] {
   if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return [];
   if (!VAPID_PRIVATE_KEY) return ['VAPID_PRIVATE_KEY: is required with VAPID_PUBLIC_KEY'];
   if (!VAPID_PUBLIC_KEY) return ['VAPID_PUBLIC_KEY: is required with VAPID_PRIVATE_KEY'];

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { Secret } from '../config/secret.ts';
+import { isSameText } from './is-same-text.ts';
 
 /** Signs the parts of a path, which begin with the purpose of the signature. */
 export type SignPath = (text: string) => string;
@@ -13,6 +14,14 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export function createPathSigner(secretKey: Secret): SignPath {
   const key = createSecretKey(Buffer.from(secretKey.reveal()));
   return (text) => cutTo128Bits(createHmac('sha256', key).update(text).digest('base64url'));
+}
+
+/** Returns true if a text has this signature, by any key that is accepted now. */
+export type VerifyPath = (text: string, signature: string) => boolean;
+
+export function createPathVerifier(secretKey: Secret): VerifyPath {
+  const signers = secretKey.each().map(createPathSigner);
+  return (text, signature) => signers.some((sign) => isSameText(signature, sign(text)));
 }
 
 /**

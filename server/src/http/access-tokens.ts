@@ -36,7 +36,8 @@ export function createAccessTokens(
   clock: Clock,
   endedSessions: { has(sessionId: number): boolean } = new Set<number>(),
 ): AccessTokens {
-  const key = createSecretKey(`access-token:${secretKey.reveal()}`, 'utf8');
+  const key = keyOf(secretKey);
+  const keys = secretKey.each().map(keyOf);
   const remembered = new Map<string, Caller>();
   const hasEnded = ({ sessionId }: Caller): boolean => sessionId !== null && endedSessions.has(sessionId);
   return {
@@ -59,7 +60,7 @@ export function createAccessTokens(
       const now = clock.now();
       const known = remembered.get(token);
       if (known && known.expires * 1000 > now.getTime()) return hasEnded(known) ? null : known;
-      const caller = verifyToken(token, key, now);
+      const caller = verifyToken(token, keys, now);
       if (!caller) return null;
       if (remembered.size >= rememberedMax) remembered.clear();
       remembered.set(token, caller);
@@ -67,6 +68,8 @@ export function createAccessTokens(
     },
   };
 }
+
+const keyOf = (secretKey: Secret): KeyObject => createSecretKey(`access-token:${secretKey.reveal()}`, 'utf8');
 
 function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -78,10 +81,11 @@ function sign(claims: string, key: KeyObject): string {
 }
 
 /** The texts of signatures are compared, because several base64url texts decode to the same bytes. */
-function verifyToken(token: string, key: KeyObject, now: Date): Caller | null {
+function verifyToken(token: string, keys: readonly KeyObject[], now: Date): Caller | null {
   const [head, claims, signature, ...rest] = token.split('.', 4);
   if (head !== header || claims === undefined || signature === undefined || rest.length > 0) return null;
-  return isSameText(signature, sign(claims, key)) ? callerOf(parseClaims(claims), now) : null;
+  const isOurs = keys.some((key) => isSameText(signature, sign(claims, key)));
+  return isOurs ? callerOf(parseClaims(claims), now) : null;
 }
 
 /**

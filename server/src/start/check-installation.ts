@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { noteCurrentKeys, requireKnownKeys } from './check-known-keys.ts';
 import { checkVaultKey } from './check-vault-key.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/connect.ts';
@@ -10,11 +11,12 @@ import { StartError } from '../errors/start-error.ts';
 
 /**
  * Makes sure that the database and the data folder belong to one installation, and names both at their first start.
- * Then makes sure that `VAULT_KEY` is the installation's.
+ * Then makes sure that the keys are the installation's.
  *
+ * @returns the configuration with the keys that the data folder keeps
  * @throws StartError that says how to join or replace them
  */
-export async function checkInstallation(config: Config, databaseUrl: string): Promise<void> {
+export async function checkInstallation(config: Config, databaseUrl: string): Promise<Config> {
   const { dataDir } = config;
   if (existsSync(restoringFile(dataDir))) throw new StartError(unfinished);
   const database = openDatabase({ url: databaseUrl, max: 1 });
@@ -25,7 +27,11 @@ export async function checkInstallation(config: Config, databaseUrl: string): Pr
       throw new StartError(
         [reasons[verdict === 'files_of_others' ? verdict : 'differ'], ...describe(facts, dataDir), advice].join('\n'),
       );
-    checkVaultKey(config);
+    const isNew = !facts.database.hasMembers && !facts.folder.holdsFiles;
+    const checked = { ...config, ...checkVaultKey(config, isNew) };
+    requireKnownKeys(checked);
+    noteCurrentKeys(checked);
+    return checked;
   } finally {
     await database.close();
   }

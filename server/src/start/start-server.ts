@@ -103,15 +103,15 @@ export async function startServer(
 ): Promise<RunningServer> {
   const environment = readEnv(variables);
   refuseDemoWithoutPeople(environment, options);
-  const config = decideConfig(environment);
+  const decided = decideConfig(environment);
   await using started = new AsyncDisposableStack();
   // This starts in parallel to the database.
-  const pretendMpesa = config.demo && !config.mpesa ? options.startPretendMpesa?.(config) : undefined;
+  const pretendMpesa = decided.demo && !decided.mpesa ? options.startPretendMpesa?.(decided) : undefined;
   started.defer(() => pretendMpesa?.stop());
-  const turn = config.demo && !config.turn ? await options.startTurn?.(config) : undefined;
+  const turn = decided.demo && !decided.turn ? await options.startTurn?.(decided) : undefined;
   started.defer(() => turn?.stop());
-  const url = await openPreparedDatabase(config, started, options.openEmbedded);
-  await checkInstallation(config, url);
+  const url = await openPreparedDatabase(decided, started, options.openEmbedded);
+  const config = await checkInstallation(decided, url);
   await emptyUploads(config);
   const draining = { started: false };
   const dependencies = openDependencies(config, url, {

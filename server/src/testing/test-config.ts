@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { noOtherKeys } from '../config/changing-key.ts';
 import type { Config } from '../config/config.ts';
 import { Secret } from '../config/secret.ts';
 
 /** A developer's configuration with random keys and without logging. */
 export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Config {
+  const { secretKey = randomKey(), vaultKey = randomKey() } = overrides;
   return {
     production: false,
     port: 0,
@@ -20,8 +22,11 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     dataDir,
     databaseUrl: null,
     redisUrl: null,
-    secretKey: new Secret(randomBytes(32).toString('hex')),
-    vaultKey: new Secret(randomBytes(32).toString('hex')),
+    secretKey,
+    vaultKey,
+    markKey: vaultKey,
+    phoneKey: secretKey,
+    otherKeys: { secret: noOtherKeys, vault: noOtherKeys, vapid: noOtherKeys },
     requirePhoto: false,
     verifyAutoApprove: false,
     screening: false,
@@ -41,3 +46,5 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     ...overrides,
   };
 }
+
+const randomKey = (): Secret => new Secret(randomBytes(32).toString('hex'));

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { ownLike } from '../files/own-like.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
+import { isPhotoKey } from '../photo-storage/photo-storage.ts';
 import { listTrash, mediaFolder } from './media-folders.ts';
 
 /*
@@ -37,6 +38,12 @@ async function clear(folder: string, remove: (folder: string) => Promise<void>):
   for (const key of keys) await remove(path.join(folder, key));
   await remove(folder);
   return keys.length;
+}
+
+/** Lists the keys and folders of media that were kept aside. */
+export async function* listHeld(media: string): AsyncGenerator<{ readonly key: string; readonly folder: string }> {
+  for (const key of (await unlessMissing(readdir(heldFolder(media)))) ?? [])
+    if (isPhotoKey(key)) yield { key, folder: heldFolder(media, key) };
 }
 
 /** The folders in which media may be that a row of a backup names: their place, those kept aside, and the trash. */

@@ -1,6 +1,6 @@
 import type { Secret } from '../../config/secret.ts';
 import { openTogether, sealTogether } from '../sealing/seal-file.ts';
-import { vaultKeyOf } from '../sealing/vault-key.ts';
+import { vaultKeysOf } from '../sealing/vault-key.ts';
 import type { MediaFile } from './media-storage.ts';
 
 /** Seals the files of media. Each seal authenticates the media's key and the file's name. */
@@ -21,16 +21,16 @@ export const sealedEnding = '.sealed';
 export const sealedName = (name: string): string => `${name}${sealedEnding}`;
 
 /** The name that the seal of a file authenticates. */
-const placeOf = (key: string, name: string): string => `message-media/${key}/${name}`;
+export const placeOf = (key: string, name: string): string => `message-media/${key}/${name}`;
 
 export function createMediaSeal(vaultKeyHex: Secret): MediaSeal {
-  const vaultKey = vaultKeyOf(vaultKeyHex);
+  const vaultKeys = vaultKeysOf(vaultKeyHex);
   return {
     seal: (key, { name, bytes }) => ({
       name: sealedName(name),
-      bytes: sealTogether(vaultKey, placeOf(key, name), bytes),
+      bytes: sealTogether(vaultKeys, placeOf(key, name), bytes),
     }),
     open: (key, name, sealed) =>
-      openTogether(vaultKey, placeOf(key, name), Buffer.from(sealed.buffer, sealed.byteOffset, sealed.length)),
+      openTogether(vaultKeys, placeOf(key, name), Buffer.from(sealed.buffer, sealed.byteOffset, sealed.length)),
   };
 }

@@ -24,8 +24,10 @@ export function createSealedMediaStorage(media: string, vaultKey: Secret): Seale
     try {
       return open(key, name, sealed);
     } catch (error) {
-      // It may have been removed while it was read.
-      if ((await files.read(key, sealedName(name))) === null) return null;
+      // It may have been removed or sealed again while it was read.
+      const now = await files.read(key, sealedName(name));
+      if (now === null) return null;
+      if (Buffer.compare(now, sealed) !== 0) return open(key, name, now);
       throw error;
     }
   }

@@ -1,8 +1,7 @@
 import type { Secret } from '../../config/secret.ts';
 import type { Clock } from '../clock.ts';
-import { isSameText } from '../is-same-text.ts';
 import { isPhotoKey } from '../photo-storage/photo-storage.ts';
-import { createPathSigner } from '../path-signature.ts';
+import { createPathSigner, createPathVerifier } from '../path-signature.ts';
 import { expiryOf, type SignedRequest } from '../photo-storage/signed-photo-path.ts';
 
 /** The files that media of messages can have. */
@@ -28,20 +27,21 @@ export interface MediaPaths {
 /** Separates these signatures from all other uses of the same secret key. */
 const purpose = 'mwanzo signed media path 1';
 
+function textOf(key: string, file: MediaFileName, viewerId: number, expires: number): string {
+  return `${purpose}\n${key}\n${file}\n${viewerId}\n${expires}`;
+}
+
 /** Signs and verifies the paths of media with HMAC-SHA-256. A signature is for one viewer. */
 export function createMediaPaths(secretKey: Secret, clock: Clock): MediaPaths {
   const signPath = createPathSigner(secretKey);
-
-  function makeSignature(key: string, file: MediaFileName, viewerId: number, expires: number): string {
-    return signPath(`${purpose}\n${key}\n${file}\n${viewerId}\n${expires}`);
-  }
+  const verifyPath = createPathVerifier(secretKey);
 
   return {
     signFor(viewerId) {
       const expires = expiryOf(clock.now());
       return (key, file) => {
         if (!isPhotoKey(key)) throw new TypeError('A key is 32 hexadecimal digits');
-        const signature = makeSignature(key, file, viewerId, expires);
+        const signature = signPath(textOf(key, file, viewerId, expires));
         return `/media/messages/${key}/${file}?expires=${expires}&signature=${signature}&viewer=${viewerId}`;
       };
     },
@@ -50,7 +50,7 @@ export function createMediaPaths(secretKey: Secret, clock: Clock): MediaPaths {
       const [expires, viewerId] = [Number(expiresText), Number(viewer)];
       const isPlain = String(expires) === expiresText && String(viewerId) === viewer;
       if (!isPhotoKey(key) || !isPlain) return null;
-      const isAuthentic = isSameText(signature, makeSignature(key, file, viewerId, expires));
+      const isAuthentic = verifyPath(textOf(key, file, viewerId, expires), signature);
       return isAuthentic && clock.now().getTime() < expires * 1000 ? { key, viewerId } : null;
     },
   };

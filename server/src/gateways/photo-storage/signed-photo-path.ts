@@ -2,8 +2,7 @@ import { photoLimits, type PhotoWidth } from '@mwanzo/contract/limits';
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Secret } from '../../config/secret.ts';
 import type { Clock } from '../clock.ts';
-import { isSameText } from '../is-same-text.ts';
-import { createPathSigner } from '../path-signature.ts';
+import { createPathSigner, createPathVerifier } from '../path-signature.ts';
 import { isPhotoKey } from './photo-storage.ts';
 
 /** The parts of a signed path, as found in a request. */
@@ -53,25 +52,31 @@ export const expiryOf = (now: Date): number => endOfNairobiDay(endOfNairobiDay(n
 
 const viewerPurpose = 'mwanzo photo viewer 1';
 
+function textOf(key: string, width: PhotoWidth, expires: number): string {
+  return `${purpose}\n${key}\n${width}\n${expires}`;
+}
+
+function viewerTextOf(viewerId: number, expires: number): string {
+  return `${viewerPurpose}\n${viewerId}\n${expires}`;
+}
+
 /** Signs and verifies photo paths with HMAC-SHA-256. */
 export function createPhotoPaths(secretKey: Secret, clock: Clock): PhotoPaths {
   const signPath = createPathSigner(secretKey);
-
-  function makeSignature(key: string, width: PhotoWidth, expires: number): string {
-    return signPath(`${purpose}\n${key}\n${width}\n${expires}`);
-  }
+  const verifyPath = createPathVerifier(secretKey);
 
   /**
    * The viewer's signature is separate from that of the photo, so it is made once for a whole deck. All viewers share
    * the photo's signature.
    */
   function makeViewer(viewerId: number, expires: number): string {
-    return `${viewerId}.${signPath(`${viewerPurpose}\n${viewerId}\n${expires}`)}`;
+    return `${viewerId}.${signPath(viewerTextOf(viewerId, expires))}`;
   }
 
   function makePath(key: string, width: PhotoWidth, expires: number): string {
     if (!isPhotoKey(key)) throw new TypeError('A photo key is 32 hexadecimal digits');
-    return `/media/photos/${key}/${width}.webp?expires=${expires}&signature=${makeSignature(key, width, expires)}`;
+    const signature = signPath(textOf(key, width, expires));
+    return `/media/photos/${key}/${width}.webp?expires=${expires}&signature=${signature}`;
   }
 
   let rememberedExpires = 0;
@@ -99,9 +104,13 @@ export function createPhotoPaths(secretKey: Secret, clock: Clock): PhotoPaths {
       const width = photoLimits.widths.find((known) => `${known}.webp` === file);
       const expires = Number(expiresText);
       if (!isPhotoKey(key) || width === undefined || String(expires) !== expiresText) return null;
-      const viewerId = Number(viewer.split('.', 1)[0]);
+      const [viewerText = '', viewerSignature = '', ...rest] = viewer.split('.');
+      const viewerId = Number(viewerText);
+      const isPlain = String(viewerId) === viewerText && rest.length === 0;
       const isAuthentic =
-        isSameText(signature, makeSignature(key, width, expires)) && isSameText(viewer, makeViewer(viewerId, expires));
+        isPlain &&
+        verifyPath(textOf(key, width, expires), signature) &&
+        verifyPath(viewerTextOf(viewerId, expires), viewerSignature);
       return isAuthentic && clock.now().getTime() < expires * 1000 ? { key, width, viewerId } : null;
     },
   };

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { openWithAny, type VaultKeys } from './vault-key.ts';
 
 /*
  * A sealed file begins with a header: 4 bytes "MWZV", 1 byte for the format. There are two:
@@ -33,37 +34,71 @@ export class SealBrokenError extends Error {
 
 /**
  * Seals bytes with a new key, which is kept in another place than the body.
- * @param vaultKey 32 bytes
  * @param name is authenticated: it must be given again to open the body
  */
-export function sealApart(vaultKey: Buffer, name: string, bytes: Uint8Array): SealedParts {
+export function sealApart([vaultKey]: VaultKeys, name: string, bytes: Uint8Array): SealedParts {
   const { key, body } = sealParts(vaultKey, Buffer.concat([apart, Buffer.from(name)]), bytes);
   return { key, body: Buffer.concat([apart, ...body]) };
 }
 
 /** Seals bytes with a new key that is in the same file. The parameters are those of `sealApart`. */
-export function sealTogether(vaultKey: Buffer, name: string, bytes: Uint8Array): Buffer {
+export function sealTogether([vaultKey]: VaultKeys, name: string, bytes: Uint8Array): Buffer {
   const { key, body } = sealParts(vaultKey, Buffer.concat([together, Buffer.from(name)]), bytes);
   return Buffer.concat([together, key, ...body]);
 }
 
 /** @throws SealBrokenError */
-export function openApart(vaultKey: Buffer, name: string, { key, body }: SealedParts): Buffer {
+export function openApart(vaultKeys: VaultKeys, name: string, { key, body }: SealedParts): Buffer {
   requireHeader(body, apart);
-  return openParts(vaultKey, Buffer.concat([apart, Buffer.from(name)]), key, body.subarray(headerBytes));
+  return openParts(vaultKeys, Buffer.concat([apart, Buffer.from(name)]), key, body.subarray(headerBytes));
 }
 
 /** @throws SealBrokenError */
-export function openTogether(vaultKey: Buffer, name: string, file: Buffer): Buffer {
+export function openTogether(vaultKeys: VaultKeys, name: string, file: Buffer): Buffer {
   requireHeader(file, together);
   const bodyStart = keyRange.start + keyRange.length;
   const key = file.subarray(keyRange.start, bodyStart);
-  return openParts(vaultKey, Buffer.concat([together, Buffer.from(name)]), key, file.subarray(bodyStart));
+  return openParts(vaultKeys, Buffer.concat([together, Buffer.from(name)]), key, file.subarray(bodyStart));
 }
 
 /** Returns true if a file holds the key beside the body. */
 export function holdsItsKey(file: Buffer): boolean {
   return file.subarray(0, headerBytes).equals(together);
+}
+
+/**
+ * Seals a file's key again with the first vault key.
+ * @param header of the file that holds the body
+ * @returns null when the first vault key has sealed it already
+ * @throws SealBrokenError when no vault key opens it
+ */
+export function sealKeyAgain(vaultKeys: VaultKeys, { header, name, key }: SealedKey): Buffer | null {
+  const [current, ...others] = vaultKeys;
+  const context = Buffer.concat([header, Buffer.from(name)]);
+  if (opens(current, context, key)) return null;
+  const fitting = others.find((vaultKey) => opens(vaultKey, context, key));
+  if (!fitting) throw new SealBrokenError('A key was changed, or sealed with another vault key or name.');
+  return Buffer.concat(seal(current, context, unseal(fitting, context, key)));
+}
+
+/** The sealed key of a file. */
+export interface SealedKey {
+  /** `headers.together` or `headers.apart`. */
+  readonly header: Buffer;
+  /** The name that the seal authenticates. */
+  readonly name: string;
+  readonly key: Buffer;
+}
+
+export const headers = { together, apart } as const;
+
+function opens(vaultKey: Buffer, context: Buffer, key: Buffer): boolean {
+  try {
+    unseal(vaultKey, context, key).fill(0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function requireHeader(file: Buffer, header: Buffer): void {
@@ -79,9 +114,13 @@ function sealParts(vaultKey: Buffer, context: Buffer, bytes: Uint8Array): { key:
   }
 }
 
-function openParts(vaultKey: Buffer, context: Buffer, key: Buffer, body: Buffer): Buffer {
+function openParts(vaultKeys: VaultKeys, context: Buffer, key: Buffer, body: Buffer): Buffer {
   try {
-    return unseal(unseal(vaultKey, context, key), context, body);
+    return unseal(
+      openWithAny(vaultKeys, (vaultKey) => unseal(vaultKey, context, key)),
+      context,
+      body,
+    );
   } catch (error) {
     throw new SealBrokenError('A file was changed, or sealed with another vault key or name.', { cause: error });
   }

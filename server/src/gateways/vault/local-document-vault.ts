@@ -7,7 +7,7 @@ import { unlessMissing } from '../files/unless-missing.ts';
 import { syncFolder, writeDurably } from '../files/write-durably.ts';
 import { holdsItsKey, openApart, openTogether, sealApart } from '../sealing/seal-file.ts';
 import { shredKey } from '../sealing/shred-key.ts';
-import { vaultKeyOf } from '../sealing/vault-key.ts';
+import { vaultKeysOf } from '../sealing/vault-key.ts';
 import type { DocumentVault } from './document-vault.ts';
 
 /** This file tells programs that make backups to leave the folder out (https://bford.info/cachedir/). */
@@ -24,14 +24,14 @@ const leaveOut = {
  * it. A file that holds its own key is from before that, and is still opened.
  */
 export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): DocumentVault {
-  const vaultKey = vaultKeyOf(vaultKeyHex);
+  const vaultKeys = vaultKeysOf(vaultKeyHex);
   const bodies = prepareStore(folder, '.bin');
   const keys = prepareStore(`${folder}-keys`, '.key');
   writeFileSync(path.join(keys.folder, leaveOut.name), leaveOut.text);
 
   return {
     async store(key, bytes) {
-      const sealed = sealApart(vaultKey, key, bytes);
+      const sealed = sealApart(vaultKeys, key, bytes);
       // The key is written first: a key without a document is harmless.
       await put(keys, key, sealed.key);
       try {
@@ -45,9 +45,18 @@ export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): D
     async open(key) {
       const body = await unlessMissing(readFile(fileOf(bodies, key)));
       if (body === null) return null;
-      if (holdsItsKey(body)) return openTogether(vaultKey, key, body);
-      const sealedKey = await unlessMissing(readFile(fileOf(keys, key)));
-      return sealedKey === null ? null : openApart(vaultKey, key, { body, key: sealedKey });
+      if (holdsItsKey(body)) return openTogether(vaultKeys, key, body);
+      const readKey = () => unlessMissing(readFile(fileOf(keys, key)));
+      const sealedKey = await readKey();
+      if (sealedKey === null) return null;
+      try {
+        return openApart(vaultKeys, key, { body, key: sealedKey });
+      } catch (error) {
+        // It may have been sealed again while it was read.
+        const now = await readKey();
+        if (now === null || now.equals(sealedKey)) throw error;
+        return openApart(vaultKeys, key, { body, key: now });
+      }
     },
 
     async erase(key) {

@@ -35,9 +35,9 @@ test.each(['0812345678', '07123456789', '071234567', 'abc', ''])('the number %j 
 
 test('where payments are off, nothing is ordered', async () => {
   const member = await newMember();
-  const { secretKey, vaultKey } = world.dependencies.config;
+  const { phoneKey, vaultKey } = world.dependencies.config;
   const closed = { payments: null, checkout: null, prompts: createPromptsUnderWay(() => {}) };
-  const off = { ...world.dependencies, secretKey, vaultKey, ...closed };
+  const off = { ...world.dependencies, phoneKey, vaultKey, ...closed };
   const asked = { product: 'week', phone: newPhone(), client_key: randomUUID(), remember: true } as const;
   await expect(createOrder(off, member.id, asked)).rejects.toMatchObject({ code: 'payments_off', status: 409 });
   expect(await rows('select from payment_orders where user_id = $1', [member.id])).toEqual([]);

@@ -46,11 +46,11 @@ export async function createOrder(
 }
 
 async function storeOrder(
-  { database, clock, secretKey, vaultKey, switches }: PaymentDependencies,
+  { database, clock, phoneKey, vaultKey, switches }: PaymentDependencies,
   userId: number,
   { product, phone, client_key: clientKey, remember }: OrderInput,
 ): Promise<StoredOrder> {
-  const phoneHash = createKeyedHash(secretKey, 'mwanzo paying phones 1')(phone);
+  const phoneHash = createKeyedHash(phoneKey, 'mwanzo paying phones 1')(phone);
   const amount = products[product].price;
   return inTransaction(database, async (transaction) => {
     const now = clock.now();

@@ -4,6 +4,7 @@ export { countPayments, countWithoutReceipt } from './count-payments.ts';
 export { exportBooks, listForReview, listWithoutReceipt } from './export-books.ts';
 export { noteReceipt, noteUnpaid } from './note-by-hand.ts';
 export { refusePrompts } from './refuse-prompts.ts';
+export { sealPhonesAgain } from './seal-phones-again.ts';
 export { findRefundable, refundOrder } from './refund-order.ts';
 export { noteMovedPeriods } from './note-moved-periods.ts';
 export { createPromptsUnderWay, type PromptsUnderWay } from './prompts-under-way.ts';

@@ -19,7 +19,8 @@ export interface PaymentDependencies extends Omit<SettleDependencies, 'payments'
   readonly payments: Payments | null;
   readonly prompts: PromptsUnderWay;
   readonly switches: Pick<Switches, 'isOff'>;
-  readonly secretKey: Secret;
+  /** The key of the hashes by which phones are compared. */
+  readonly phoneKey: Secret;
   readonly vaultKey: Secret;
   /** The address at which M-Pesa reaches this server. Null with `payments`. */
   readonly checkout: { readonly callbackOrigin: string } | null;

@@ -56,6 +56,35 @@ export const findPhone = statement<{ userId: number }, { sealedPhone: Buffer }>(
   ({ userId }) => sql`select sealed_phone as "sealedPhone" from payment_phones where user_id = ${userId}`,
 );
 
+/** The sealed phones of orders after this id, a page of them. */
+export const listSealedOrders = statement<
+  { after: number; limit: number },
+  { id: number; code: string; sealedPhone: Buffer }
+>(
+  ({ after, limit }) => sql`
+   select id, code, sealed_phone as "sealedPhone" from payment_orders
+   where id > ${after} and sealed_phone is not null order by id limit ${limit}`,
+);
+
+/** Changes nothing when the phone was forgotten meanwhile. */
+export const replaceOrderPhone = statement<{ id: number; sealedPhone: Buffer; replaced: Buffer }>(
+  ({ id, sealedPhone, replaced }) => sql`
+   update payment_orders set sealed_phone = ${sealedPhone} where id = ${id} and sealed_phone = ${replaced}`,
+);
+
+/** The remembered phones of members after this id, a page of them. */
+export const listSealedPhones = statement<{ after: number; limit: number }, { id: number; sealedPhone: Buffer }>(
+  ({ after, limit }) => sql`
+   select user_id as id, sealed_phone as "sealedPhone" from payment_phones
+   where user_id > ${after} order by user_id limit ${limit}`,
+);
+
+/** Changes nothing when another phone was remembered meanwhile. */
+export const replacePhone = statement<{ id: number; sealedPhone: Buffer; replaced: Buffer }>(
+  ({ id, sealedPhone, replaced }) => sql`
+   update payment_phones set sealed_phone = ${sealedPhone} where user_id = ${id} and sealed_phone = ${replaced}`,
+);
+
 export const findRefusal = statement<{ phoneHash: Buffer }, { refused_at: Date }>(
   ({ phoneHash }) => sql`select refused_at from payment_refused_phones where phone_hash = ${phoneHash}`,
 );

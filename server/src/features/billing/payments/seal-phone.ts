@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import type { Secret } from '../../../config/secret.ts';
+import { openWithAny } from '../../../gateways/sealing/vault-key.ts';
 
 /** Separates this key from all other uses of the vault's key. */
 const purpose = 'mwanzo paying phones 1';
@@ -20,6 +21,24 @@ export function sealPhone(phone: string, place: string, vaultKey: Secret): Buffe
 
 /** @throws Error when it was sealed for another row, with another key, or was changed */
 export function openPhone(sealed: Buffer, place: string, vaultKey: Secret): string {
+  return openWithAny(vaultKey.each(), (key) => openWith(key, sealed, place));
+}
+
+/**
+ * Seals a phone again, which an earlier vault key may have sealed.
+ * @returns null when the current vault key has sealed it
+ */
+export function sealPhoneAgain(sealed: Buffer, place: string, vaultKey: Secret): Buffer | null {
+  const [current] = vaultKey.each();
+  try {
+    openWith(current, sealed, place);
+    return null;
+  } catch {
+    return sealPhone(openPhone(sealed, place, vaultKey), place, vaultKey);
+  }
+}
+
+function openWith(vaultKey: Secret, sealed: Buffer, place: string): string {
   const nonce = sealed.subarray(0, nonceBytes);
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(vaultKey), nonce, { authTagLength: tagBytes })
     .setAAD(Buffer.from(place))

@@ -13,6 +13,7 @@ const plan: MailedPlanRow = {
   closesAt: new Date('2026-11-29T12:00:00+03:00'),
   friendEmail: 'friend@example.com',
   nonce: new Uint8Array(16),
+  secretHash: new Uint8Array(32),
   fineAt: null,
   remindedAt: null,
   alertedAt: null,

@@ -50,6 +50,7 @@ export interface DatePlanRow extends PlanState, Times {
   readonly partnerName: string;
   readonly place: string;
   readonly nonce: Uint8Array;
+  readonly secretHash: Uint8Array;
   readonly openedAt: Date | null;
 }
 

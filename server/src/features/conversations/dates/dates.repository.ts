@@ -24,7 +24,8 @@ export interface MailedPlanRow extends DatePlanRow {
 
 const columns = sql`dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
   dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
-  dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
+  dated.friend_email as "friendEmail", dated.nonce,
+  dated.secret_hash as "secretHash", dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
   dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
   dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
   dated.opened_count as "openedCount", dated.opened_at as "openedAt"`;

@@ -47,6 +47,7 @@ function momentOf({ language, hoursSince, isFine = false, isTakenBack = false, l
     takenBackMailedAt: null,
     friendEmail: null,
     nonce: new Uint8Array(16),
+    secretHash: new Uint8Array(32),
     ownerName: typed('Mũthoni'),
     ownerGender: 'female',
     ownerPhoto: null,

@@ -14,6 +14,14 @@ export function linkSecret(nonce: Uint8Array, secretKey: Secret): string {
 /** The stored hash of the secret, by which the plan is found. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-export function linkOf(nonce: Uint8Array, secretKey: Secret, siteUrl: string): string {
-  return new URL(`/api/shared-plan/?token=${linkSecret(nonce, secretKey)}`, siteUrl).href;
+interface LinkedPlan {
+  readonly nonce: Uint8Array;
+  readonly secretHash: Uint8Array;
+}
+
+/** The link of a stored plan. Its hash tells which key has made the secret, if the key was changed since. */
+export function linkOf({ nonce, secretHash }: LinkedPlan, secretKey: Secret, siteUrl: string): string {
+  const secrets = secretKey.each().map((key) => linkSecret(nonce, key));
+  const token = secrets.find((secret) => hashSecret(secret).equals(secretHash)) ?? secrets[0];
+  return new URL(`/api/shared-plan/?token=${token}`, siteUrl).href;
 }

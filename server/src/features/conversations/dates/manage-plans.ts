@@ -157,6 +157,6 @@ function present({ secretKey, siteUrl }: DateDependencies, plan: DatePlanRow): D
     fine_at: plan.fineAt?.toISOString() ?? null,
     opened_count: plan.openedCount,
     opened_at: plan.openedAt?.toISOString() ?? null,
-    link: linkOf(plan.nonce, secretKey, siteUrl),
+    link: linkOf(plan, secretKey, siteUrl),
   };
 }

@@ -29,7 +29,7 @@ export async function sendDateMail(
   const to = kind === 'reminder' ? plan.email : plan.friendEmail;
   if (to === null) return;
   const own = new URL(`/dates/${plan.id}`, siteUrl).href;
-  const link = kind === 'reminder' ? own : linkOf(plan.nonce, secretKey, siteUrl);
+  const link = kind === 'reminder' ? own : linkOf(plan, secretKey, siteUrl);
   try {
     await mailer.send(composeDateMail({ plan, kind, to, link, siteUrl, now }));
   } catch (error) {

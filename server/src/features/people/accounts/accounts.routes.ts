@@ -54,8 +54,9 @@ export function accountRoutes({
     },
     refreshToken: async ({ body }, { userAgent, cookies, setCookie }) => {
       const deviceHash = hashDevice(readKnownDevice(cookies, secretKey));
-      const refreshed = await refreshToken(dependencies, body.refresh, { device: nameDevice(userAgent), deviceHash });
-      const renewed = renewKnownDevice(cookies, { secretKey, isSecure });
+      const presenter = { device: nameDevice(userAgent), deviceHash };
+      const { email, ...refreshed } = await refreshToken(dependencies, body.refresh, presenter);
+      const renewed = renewKnownDevice(cookies, { email, secretKey, isSecure });
       if (renewed !== null) setCookie(renewed);
       return refreshed;
     },

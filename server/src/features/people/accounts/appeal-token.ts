@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Secret } from '../../../config/secret.ts';
+import { isSameText } from '../../../gateways/is-same-text.ts';
 
 /** Separates these signatures from all other uses of the same secret key. */
 const purpose = 'mwanzo appeal 1';
@@ -16,8 +17,7 @@ export function signAppeal(caseId: number, secretKey: Secret): string {
 /** The case against which a token appeals. Null when it was not signed here. */
 export function verifyAppeal(token: string, secretKey: Secret): number | null {
   const [caseId = '', signature = '', ...others] = token.split('.');
-  const expected = Buffer.from(signatureOf(caseId, secretKey));
-  const given = Buffer.from(signature);
-  if (others.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const isOurs = secretKey.each().some((key) => isSameText(signature, signatureOf(caseId, key)));
+  if (others.length > 0 || !isOurs) return null;
   return Number(caseId);
 }

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Secret } from '../../../config/secret.ts';
+import { isSameText } from '../../../gateways/is-same-text.ts';
 
 // A browser stores which accounts have signed in there, in a cookie that this server signs, so that reading it takes no
 // query. Nobody can read an address from it, forge one, or compare the addresses of two browsers.
@@ -34,14 +35,25 @@ function readCookie(header: string | undefined, secretKey: Secret): string[] {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]{1,250})(?:;|$)`).exec(header ?? '')?.[1]?.trim() ?? '';
   if (!pattern.test(value)) return [];
   const [signed = '', signature = ''] = value.split('~');
-  const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), macOf('signature', signed, secretKey));
+  const isOurs = secretKey.each().some((key) => isSameText(signature, signatureOf(signed, key)));
   return isOurs ? signed.split('.') : [];
+}
+
+function signatureOf(signed: string, secretKey: Secret): string {
+  return macOf('signature', signed, secretKey).toString('base64url');
+}
+
+/** The marks of an account by all keys that are accepted now. */
+function marksOf(deviceId: string, email: string, secretKey: Secret): string[] {
+  return secretKey.each().map((key) => markOf(deviceId, email, key));
 }
 
 /** Reads the known device from a browser's cookies. A cookie that this server has not signed is ignored. */
 export function readKnownDevice(cookieHeader: string | undefined, secretKey: Secret): KnownDevice {
   const [deviceId = null, ...marks] = readCookie(cookieHeader, secretKey);
-  return { deviceId, knows: (email) => deviceId !== null && marks.includes(markOf(deviceId, email, secretKey)) };
+  const knows = (email: string): boolean =>
+    deviceId !== null && marksOf(deviceId, email, secretKey).some((mark) => marks.includes(mark));
+  return { deviceId, knows };
 }
 
 /** The hash of a device's id that its sessions keep, of 32 bytes. Null without a known device. */
@@ -59,23 +71,26 @@ interface SignedIn {
 /** The `Set-Cookie` header that adds an account to those in the browser's cookies. */
 export function writeKnownDevice(cookieHeader: string | undefined, { email, secretKey, isSecure }: SignedIn): string {
   const [deviceId = randomBytes(idBytes).toString('base64url'), ...marks] = readCookie(cookieHeader, secretKey);
-  const mark = markOf(deviceId, email, secretKey);
-  const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, accountsMax);
+  const [mark = '', ...earlier] = marksOf(deviceId, email, secretKey);
+  const others = marks.filter((other) => other !== mark && !earlier.includes(other));
+  const kept = [mark, ...others].slice(0, accountsMax);
   return headerOf([deviceId, ...kept], { secretKey, isSecure });
 }
 
-/** The `Set-Cookie` header that lets a browser keep its cookie for another year. Null without a known device. */
-export function renewKnownDevice(
-  cookieHeader: string | undefined,
-  { secretKey, isSecure }: Omit<SignedIn, 'email'>,
-): string | null {
-  const parts = readCookie(cookieHeader, secretKey);
-  return parts.length === 0 ? null : headerOf(parts, { secretKey, isSecure });
+/**
+ * The `Set-Cookie` header that lets a browser keep its cookie for another year. Null without a known device. An account
+ * that has signed in there gets its mark by the current key.
+ */
+export function renewKnownDevice(cookieHeader: string | undefined, signedIn: SignedIn): string | null {
+  if (readKnownDevice(cookieHeader, signedIn.secretKey).knows(signedIn.email))
+    return writeKnownDevice(cookieHeader, signedIn);
+  const parts = readCookie(cookieHeader, signedIn.secretKey);
+  return parts.length === 0 ? null : headerOf(parts, signedIn);
 }
 
 function headerOf(parts: readonly string[], { secretKey, isSecure }: Omit<SignedIn, 'email'>): string {
   const signed = parts.join('.');
-  const value = `${signed}~${macOf('signature', signed, secretKey).toString('base64url')}`;
+  const value = `${signed}~${signatureOf(signed, secretKey)}`;
   const attributes = `Path=/api/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict`;
   return `${cookieName}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }

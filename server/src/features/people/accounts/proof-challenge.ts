@@ -1,7 +1,8 @@
 import type { ProofChallenge, ProofOfWork } from '@mwanzo/contract/proof-of-work';
-import { pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { pbkdf2, randomBytes, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Secret } from '../../../config/secret.ts';
+import { isSameText } from '../../../gateways/is-same-text.ts';
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 
 const derive = promisify(pbkdf2);
@@ -14,11 +15,16 @@ export const challengeSeconds = 600;
 
 const tokenPattern = /^([\w-]{22})\.(\d{10,12})\.([\w-]{43})$/;
 
+function createSigner(secretKey: Secret) {
+  const hash = createKeyedHash(secretKey, 'mwanzo proof of work 1');
+  return (salt: string, expires: number, network: string, answer: string) =>
+    hash(salt, String(expires), network, answer).toString('base64url');
+}
+
 /** Creates challenges that are not stored. They are valid for one network and for ten minutes. */
 export function createProofChallenges(secretKey: Secret) {
-  const hash = createKeyedHash(secretKey, 'mwanzo proof of work 1');
-  const sign = (salt: string, expires: number, network: string, answer: string) =>
-    hash(salt, String(expires), network, answer).toString('base64url');
+  const sign = createSigner(secretKey);
+  const signers = secretKey.each().map(createSigner);
 
   return {
     async make(network: string, now: Date): Promise<ProofChallenge> {
@@ -40,8 +46,7 @@ export function createProofChallenges(secretKey: Secret) {
       const leftMs = Number(expires) * 1000 - now.getTime();
       // A challenge from the future was made before the clock was set back. Its age is unknown.
       if (leftMs <= 0 || leftMs > challengeSeconds * 1000) return false;
-      const ours = sign(salt, Number(expires), network, answer);
-      return timingSafeEqual(Buffer.from(signature), Buffer.from(ours));
+      return signers.some((each) => isSameText(signature, each(salt, Number(expires), network, answer)));
     },
   };
 }

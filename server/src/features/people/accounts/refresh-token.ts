@@ -3,14 +3,14 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
 import { getRow } from '../../../database/sql.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { DeviceName } from './device-name.ts';
 import type { IssueAccess } from './start-session.ts';
 import { endAfterUse, judgeRefresh, lastEndOf, reasonToTell } from './session-rules.ts';
 import { hashRefreshToken, successorOf } from './refresh-tokens.ts';
-import { advanceSession, endSessionsOf, findDeletedSession, lockByToken } from './sessions.repository.ts';
+import { advanceSession, endSessionsOf, findDeletedSession, findToken, lockByToken } from './sessions.repository.ts';
 
 interface RefreshDependencies {
   readonly database: Database;
@@ -26,15 +26,14 @@ interface Presenter {
   readonly deviceHash?: Buffer | null;
 }
 
-/** Exchanges a refresh token for its successor and a new access token. */
+/** Exchanges a refresh token for its successor and a new access token, of the member with this e-mail. */
 export async function refreshToken(
   dependencies: RefreshDependencies,
   token: string,
   { device = { browser: null, system: null }, deviceHash = null }: Presenter = {},
-): Promise<{ access: string; refresh: string }> {
+): Promise<{ access: string; refresh: string; email: string }> {
   const now = dependencies.clock.now();
   const hash = hashRefreshToken(token);
-  const successor = successorOf(token, dependencies.secretKey);
   // A refusal may end the session, which has to be committed. So it is returned, not thrown.
   const presented = await inTransaction(dependencies.database, async (transaction) => {
     const found = await getRow(transaction, lockByToken, { tokenHash: hash });
@@ -48,9 +47,10 @@ export async function refreshToken(
       await endSessionsOf(transaction, found.userId, { tokenHash: hash, now, reason: 'token_reused' });
     if (verdict !== 'renew') return { ...found, verdict, reason: reasonToTell(facts, now) };
     const { sessionId: id, tokenGeneration: generation } = found;
+    const successor = await findSuccessor(transaction, token, dependencies.secretKey);
     const use = { id, generation, expiresAt: endAfterUse(found, now), usedAt: now };
     await advanceSession(transaction, use, device, hashRefreshToken(successor));
-    return { ...found, verdict };
+    return { ...found, verdict, successor };
   });
   if (presented?.verdict === 'end_session') dependencies.events.endSessions([presented.sessionId]);
   if (presented?.verdict !== 'renew') throw refusal(presented?.reason ?? null);
@@ -59,7 +59,16 @@ export async function refreshToken(
     presented.sessionId,
     lastEndOf(presented),
   );
-  return { access, refresh: successor };
+  return { access, refresh: presented.successor, email: presented.email };
+}
+
+/** While the secret key is being changed, a token may have a successor by another key already. */
+async function findSuccessor(transaction: Transaction, token: string, secretKey: Secret): Promise<string> {
+  const successors = secretKey.each().map((key) => successorOf(token, key));
+  const hashes = successors.map(hashRefreshToken);
+  const stored = hashes.length > 1 ? await getRow(transaction, findToken, { hashes }) : null;
+  const known = successors.find((successor) => stored?.hash.equals(hashRefreshToken(successor)));
+  return known ?? successorOf(token, secretKey);
 }
 
 function refusal(reason: SessionEndReason | null): ApiError {

@@ -32,16 +32,22 @@ const deleteUsedTokens = statement<{ sessionId: number; before: number }>(
 type Presented = Pick<NewSession, 'userId' | 'deviceHash'> & Omit<PresentedGeneration, 'isElsewhere'>;
 
 /** Finds the session of a token. The lock makes tabs that refresh at the same time wait for each other. */
-export const lockByToken = statement<{ tokenHash: Buffer }, Presented & { sessionId: number }>(
+export const lockByToken = statement<{ tokenHash: Buffer }, Presented & { sessionId: number; email: string }>(
   ({ tokenHash }) => sql`
     select session.id as "sessionId", token.generation as "tokenGeneration", session.generation as "sessionGeneration",
       session.created_at as "createdAt", session.expires_at as "expiresAt", session.ended_at as "endedAt",
-      session.end_reason as "endReason", session.device_hash as "deviceHash", account.id as "userId", account.role
+      session.end_reason as "endReason", session.device_hash as "deviceHash", account.id as "userId", account.role,
+      account.email
     from refresh_tokens token
     join sessions session on session.id = token.session_id
     join ${members} account on account.id = session.user_id
     where token.hash = ${tokenHash}
     for update of session`,
+);
+
+/** The one of these tokens that exists. */
+export const findToken = statement<{ hashes: readonly Buffer[] }, { hash: Buffer }>(
+  ({ hashes }) => sql`select hash from refresh_tokens where hash = any (${hashes}::bytea[])`,
 );
 
 type Use = { id: number; generation: number; expiresAt: Date; usedAt: Date };

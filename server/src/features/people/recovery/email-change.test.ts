@@ -216,7 +216,7 @@ test('a change to an address that somebody else has taken since is refused', asy
 test('the own address and that of somebody who was banned get the same answer, and no mail', async () => {
   const { email, access } = await confirmedMember();
   const banned = `banned-${email}`;
-  const marks = [emailMark(banned, world.config.vaultKey)];
+  const marks = [emailMark(banned, world.config.markKey)];
   await getRows(database, addMarks, { kind: 'email', marks, caseId: 1, now: clock.now() });
   for (const wanted of [email, banned]) {
     const before = mailsTo(wanted).length;

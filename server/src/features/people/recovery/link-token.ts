@@ -10,12 +10,17 @@ export interface LinkSeed {
   readonly tokenHash: Buffer;
 }
 
+function deriveToken(nonce: Buffer, secretKey: Secret): string {
+  return createHmac('sha256', secretKey.reveal()).update(`${purpose}\n`).update(nonce).digest('base64url');
+}
+
 /**
  * The token of a link, of 256 bits. It is derived again for each attempt to mail it, so a mail that is sent twice
- * contains the same link, and no token is stored.
+ * contains the same link, and no token is stored. The hash tells which key has made it, if the key was changed since.
  */
-export function tokenOf(nonce: Buffer, secretKey: Secret): string {
-  return createHmac('sha256', secretKey.reveal()).update(`${purpose}\n`).update(nonce).digest('base64url');
+export function tokenOf({ nonce, tokenHash }: LinkSeed, secretKey: Secret): string {
+  const tokens = secretKey.each().map((key) => deriveToken(nonce, key));
+  return tokens.find((token) => hashLinkToken(token).equals(tokenHash)) ?? deriveToken(nonce, secretKey);
 }
 
 export function hashLinkToken(token: string): Buffer {
@@ -24,5 +29,5 @@ export function hashLinkToken(token: string): Buffer {
 
 export function newLinkSeed(secretKey: Secret): LinkSeed {
   const nonce = randomBytes(32);
-  return { nonce, tokenHash: hashLinkToken(tokenOf(nonce, secretKey)) };
+  return { nonce, tokenHash: hashLinkToken(deriveToken(nonce, secretKey)) };
 }

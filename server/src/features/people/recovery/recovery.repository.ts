@@ -83,6 +83,7 @@ export interface OpenAccountMail extends DeviceName, Pick<NewMail, 'kind' | 'ema
   readonly createdAt: Date;
   readonly linkId: number | null;
   readonly nonce: Buffer | null;
+  readonly tokenHash: Buffer | null;
   readonly linkEndedAt: Date | null;
   /** True if somebody else has the address to which a link would move this account. */
   readonly isTaken: boolean;
@@ -125,7 +126,8 @@ export const countOpenMails = statement<object, { count: number; oldest: Date | 
 export const findMail = statement<{ id: number; toldSince: Date }, OpenAccountMail>(
   ({ id, toldSince }) => sql`
     select mail.kind, mail.email, chosen.language,
-      mail.created_at as "createdAt", link.id as "linkId", link.nonce, link.ended_at as "linkEndedAt",
+      mail.created_at as "createdAt", link.id as "linkId", link.nonce,
+      link.token_hash as "tokenHash", link.ended_at as "linkEndedAt",
       mail.browser, mail.system, taken.by is not null as "isTaken",
       exists (select from account_mails told
         where told.kind = 'taken' and told.email = mail.email and told.ended_at > ${toldSince}

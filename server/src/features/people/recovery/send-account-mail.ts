@@ -65,8 +65,8 @@ export async function sendAccountMail(dependencies: AccountMailDependencies, mai
   };
   const reason = endOf(mail, clock.now());
   if (reason) return end(reason);
-  const { kind, email: to, language, nonce, linkId } = mail;
-  const token = nonce && tokenOf(nonce, secretKey);
+  const { kind, email: to, language, nonce, tokenHash, linkId } = mail;
+  const token = nonce && tokenHash && tokenOf({ nonce, tokenHash }, secretKey);
   try {
     await mailer.send(
       composeAccountMail({ id: mailId, kind, to, language, token, siteUrl, at: mail.createdAt, device: mail }),

@@ -16,6 +16,20 @@ export const lockFactor = statement<{ userId: number }, SecondFactor>(
     from second_factors where user_id = ${userId} for update`,
 );
 
+/** The sealed keys of members after this id, a page of them. */
+export const listSealedKeys = statement<{ after: number; limit: number }, { userId: number; sealedSecret: Buffer }>(
+  ({ after, limit }) => sql`
+    select user_id as "userId", sealed_secret as "sealedSecret" from second_factors
+    where user_id > ${after} order by user_id limit ${limit}`,
+);
+
+/** Changes nothing when the key was replaced meanwhile. */
+export const replaceSealedKey = statement<{ userId: number; sealedSecret: Buffer; replaced: Buffer }>(
+  ({ userId, sealedSecret, replaced }) => sql`
+    update second_factors set sealed_secret = ${sealedSecret}
+    where user_id = ${userId} and sealed_secret = ${replaced}`,
+);
+
 /** No row when there is none. One that is not confirmed is not on. */
 export const readFactor = statement<{ userId: number }, { isOn: boolean; codesLeft: number }>(
   ({ userId }) => sql`

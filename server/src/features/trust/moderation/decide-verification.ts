@@ -27,7 +27,7 @@ interface ModeratorsDecision extends Omit<DecisionInput, 'moderatorId'> {
 
 interface DecideDependencies extends ProfileViewDependencies {
   readonly events: EventBus;
-  readonly vaultKey: Secret;
+  readonly markKey: Secret;
   readonly config: Pick<Config, 'checksLooks'>;
 }
 
@@ -44,13 +44,13 @@ export async function decideVerification(
   moderatorId: number,
   { document, ...input }: ModeratorsDecision,
 ): Promise<ModeratedVerification> {
-  const { database, vaultKey, config } = dependencies;
+  const { database, markKey, config } = dependencies;
   if (input.decision === 'approve') {
     const hasTicked = input.checks?.['not_another'] === true;
     await requireComparison(dependencies, moderatorId, input.verificationId, hasTicked);
   }
   const now = dependencies.clock.now();
-  const mark = document ? markOf(document, vaultKey) : null;
+  const mark = document ? markOf(document, markKey) : null;
   const claim = { moderatorId, kind: 'verification', subjectId: input.verificationId } as const;
   const { notified, isBanned } = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, claim, now))) return { notified: null, isBanned: false };

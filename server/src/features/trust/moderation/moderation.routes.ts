@@ -33,7 +33,7 @@ interface ModerationRoutesDependencies extends ProfileViewDependencies {
   readonly vault: DocumentVault;
   readonly images: ImageProcessor;
   /** The key of the hashes by which documents and banned people are recognised. */
-  readonly vaultKey: Secret;
+  readonly markKey: Secret;
   readonly photoStorage: PhotoStorage;
   readonly config: Pick<Config, 'rateLimitRelaxation' | 'checksLooks'>;
 }

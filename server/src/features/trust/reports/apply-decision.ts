@@ -12,7 +12,7 @@ import type { CaseDecision } from './decided-cases.repository.ts';
 interface ApplyDecisionDependencies {
   readonly clock: Clock;
   /** The key of the hashes by which banned people are recognised. */
-  readonly vaultKey: Secret;
+  readonly markKey: Secret;
 }
 
 /**
@@ -21,7 +21,7 @@ interface ApplyDecisionDependencies {
  * @returns the sessions that have ended with it
  */
 export async function applyDecision(
-  { clock, vaultKey }: ApplyDecisionDependencies,
+  { clock, markKey }: ApplyDecisionDependencies,
   transaction: Transaction,
   userId: number,
   { caseId, decision, until }: Pick<CaseDecision, 'caseId' | 'decision' | 'until'>,
@@ -37,7 +37,7 @@ export async function applyDecision(
     const add = (of: 'email' | 'document' | 'photo', marks: readonly Buffer[]) =>
       getRows(transaction, addMarks, { kind: of, marks, caseId, now });
     const account = await findCredentials(transaction, { id: userId });
-    if (account) await add('email', [emailMark(account.email, vaultKey)]);
+    if (account) await add('email', [emailMark(account.email, markKey)]);
     const documents = await getRows(transaction, listDocumentMarks, { userId });
     await add(
       'document',

@@ -24,7 +24,7 @@ export interface DecideCaseDependencies {
   readonly clock: Clock;
   readonly events: EventBus;
   /** The key of the hashes by which banned people are recognised. */
-  readonly vaultKey: Secret;
+  readonly markKey: Secret;
   readonly config: Pick<Config, 'checksLooks'>;
 }
 

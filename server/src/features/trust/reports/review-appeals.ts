@@ -18,7 +18,7 @@ import { lookOf, type DecideCaseDependencies } from './decide-case.ts';
 import { presentReports } from './review-cases.ts';
 import { liftSanction } from './restrict-reported.ts';
 
-type Dependencies = Omit<DecideCaseDependencies, 'vaultKey'>;
+type Dependencies = Omit<DecideCaseDependencies, 'markKey'>;
 
 /** Appeals that wait, except those against the moderator's own decisions. The audit records the listing. */
 export async function listAppeals(

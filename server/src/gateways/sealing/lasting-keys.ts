@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { keptKey, replaceKeptKey, vaultCheckFile } from '../../config/kept-key.ts';
+import { Secret } from '../../config/secret.ts';
+import { openTogether, sealTogether } from './seal-file.ts';
+import { vaultKeysOf } from './vault-key.ts';
+
+/*
+ * A hash cannot be made again with another key: nobody keeps the number of a document, and a banned mailbox is gone. So
+ * the keys of such hashes are not those that can be changed. They are in the file `vault-check`, sealed with the vault
+ * key, and a change of the vault key only seals them again.
+ */
+export interface LastingKeys {
+  /** For the marks of documents and of banned mailboxes. */
+  readonly markKey: Secret;
+  /** For paying phones. */
+  readonly phoneKey: Secret;
+}
+
+/** A data folder with the keys that it is used with. */
+interface Place {
+  readonly dataDir: string;
+  readonly vaultKey: Secret;
+}
+
+/**
+ * Reads the lasting keys of a data folder. Null when an earlier release has written the file, whose hashes were made
+ * with the vault key and the secret key themselves.
+ *
+ * @throws SealBrokenError when no vault key opens the file
+ */
+export function openLastingKeys(text: string, vaultKey: Secret): LastingKeys | null {
+  const content = openTogether(vaultKeysOf(vaultKey), vaultCheckFile, Buffer.from(text, 'hex')).toString();
+  if (content === '') return null;
+  const { markKey, phoneKey } = JSON.parse(content) as Record<keyof LastingKeys, string>;
+  return { markKey: new Secret(markKey), phoneKey: new Secret(phoneKey) };
+}
+
+/**
+ * Reads the lasting keys of a data folder, and makes the file where there is none.
+ *
+ * @param earlier the keys of hashes that were made before the file had any, or null in a new installation
+ * @throws SealBrokenError when no vault key opens the file
+ */
+export function keepLastingKeys({ dataDir, vaultKey }: Place, earlier: LastingKeys | null): LastingKeys {
+  const made = earlier ?? { markKey: randomKey(), phoneKey: randomKey() };
+  // Another process that starts at the same moment may be the first to write it, so what is written is read.
+  const text = keptKey(dataDir, vaultCheckFile, () => sealLastingKeys(made, vaultKey));
+  const kept = openLastingKeys(text, vaultKey);
+  if (kept !== null) return kept;
+  replaceKeptKey(dataDir, vaultCheckFile, sealLastingKeys(made, vaultKey));
+  return made;
+}
+
+/** The content of the file, sealed with the current vault key. */
+export function sealLastingKeys({ markKey, phoneKey }: LastingKeys, vaultKey: Secret): string {
+  const content = JSON.stringify({ markKey: markKey.reveal(), phoneKey: phoneKey.reveal() });
+  return sealTogether(vaultKeysOf(vaultKey), vaultCheckFile, Buffer.from(content)).toString('hex');
+}
+
+const randomKey = (): Secret => new Secret(randomBytes(32).toString('hex'));
