@@ -12,6 +12,8 @@ const writtenEndpoint = boundedText(1000, (text) => text.trim()).regex(/^[!-~]+$
 const endpoint = writtenEndpoint.pipe(z.url({ protocol: /^https$/ }));
 
 const subscriptionState = z.object({ is_subscribed: z.boolean() });
+/** The key with which this browser should have subscribed. */
+const subscribedState = subscriptionState.extend({ vapid_key: z.string() });
 
 /** The service worker makes a notification from this. */
 export interface ShownPush {
@@ -43,9 +45,13 @@ export const pushEndpoints = {
     path: '/api/push/subscriptions/',
     summary: 'Push notifications to this browser. Repeating it is harmless; it then belongs to the caller alone.',
     access: 'member',
-    body: z.object({ endpoint, keys: z.object({ p256dh: browserKey, auth: browserSecret }) }),
+    body: z.object({
+      endpoint,
+      keys: z.object({ p256dh: browserKey, auth: browserSecret }),
+      vapid_key: browserKey.optional(),
+    }),
     status: 200,
-    response: subscriptionState,
+    response: subscribedState,
     errors: ['not_found'],
     limit: 'write',
   }),

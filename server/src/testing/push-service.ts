@@ -19,6 +19,7 @@ export async function startPushService() {
   browser.generateKeys();
   const auth = randomBytes(16);
   const received: ReceivedPush[] = [];
+  const boundTo = new Map<string, string>();
   let answer: { status: number; headers?: Record<string, string> } = { status: 201 };
   let released = Promise.resolve();
   const server = createServer({ key: key, cert }, (request, response) => {
@@ -30,8 +31,11 @@ export async function startPushService() {
         privateKey: browser,
         authSecret: auth.toString('base64url'),
       });
+      const isFor = request.headers.authorization?.split('k=')[1];
+      const bound = boundTo.get(request.url ?? '') ?? isFor;
+      if (bound !== isFor) return response.writeHead(403).end();
       received.push({ headers: request.headers, shown: JSON.parse(text.toString('utf8')) });
-      void released.then(() => response.writeHead(answer.status, answer.headers).end());
+      return void released.then(() => response.writeHead(answer.status, answer.headers).end());
     });
   });
   const listening = Promise.withResolvers<void>();
@@ -47,6 +51,10 @@ export async function startPushService() {
     received,
     keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
     endpoint: (name: string) => `https://localhost:${port}/${name}`,
+    /** A browser has subscribed with this public key, so the service refuses pushes with another one. */
+    bind(name: string, publicKey: string): void {
+      boundTo.set(`/${name}`, publicKey);
+    },
     /** From now on no push gets an answer, until the returned function is called. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();

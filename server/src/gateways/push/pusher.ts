@@ -3,6 +3,8 @@ export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
+  /** The public key with which the browser has subscribed. Null or left out when it is not known. */
+  readonly vapidKey?: string | null;
 }
 
 export interface Push {

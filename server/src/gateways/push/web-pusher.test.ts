@@ -43,6 +43,24 @@ test.each([
   expect(await pusher.send(target(), push)).toEqual(outcome);
 });
 
+test('a browser that has subscribed with an earlier key gets pushes with that one while it is known', async () => {
+  service.answer(201);
+  const earlier = makeVapidKey();
+  const reach = { mayReach: () => true, ca: service.ca };
+  const changed = createWebPusher({ ...vapid, privateKey: new Secret(privateKey, [earlier]) }, reach);
+  service.bind('early', publicVapidKey(earlier));
+  service.bind('late', vapid.publicKey);
+  for (const [name, vapidKey] of [
+    ['early', publicVapidKey(earlier)],
+    ['late', vapid.publicKey],
+    ['early', null],
+    ['late', null],
+  ] as const)
+    expect([name, vapidKey, await changed.send({ ...target(name), vapidKey }, push)]).toEqual([name, vapidKey, 'sent']);
+  expect(await pusher.send({ ...target('early'), vapidKey: publicVapidKey(earlier) }, push)).toBe('refused');
+  await changed.close();
+});
+
 test('only a push that wakes a phone is urgent', async () => {
   service.answer(201);
   for (const isUrgent of [true, false, undefined])

@@ -3,6 +3,7 @@ import { Agent, request, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import type { VapidConfig } from '../../config/config.ts';
+import { publicVapidKey } from '../../config/vapid-keys.ts';
 import { isPublicAddress } from './public-address.ts';
 import { isPushAddress } from './push-address.ts';
 import { PushError, type Push, type Pusher, type PushOutcome, type PushTarget } from './pusher.ts';
@@ -37,34 +38,53 @@ export function createWebPusher(vapid: VapidConfig, options: WebPusherOptions = 
     ...(ca && { ca }),
   });
   const mayPushTo = (endpoint: string) => isPushAddress(endpoint, mayReach);
+  const pairs = vapid.privateKey.each().map((key) => pairOf(key.reveal()));
   return {
     publicKey: vapid.publicKey,
     mayPushTo,
     async send(target, push) {
       // A name is checked when it is resolved, an address here.
       if (!mayPushTo(target.endpoint)) return 'refused';
-      const { headers, body } = encrypt(target, push, vapid);
-      return post(target.endpoint, { method: 'POST', headers, agent, timeout: timeoutMs }, body, timeoutMs);
+      let outcome: PushOutcome = 'refused';
+      for (const pair of pairsFor(target, pairs)) {
+        const { headers, body } = encrypt(target, push, { ...pair, subject: vapid.subject });
+        outcome = await post(target.endpoint, { method: 'POST', headers, agent, timeout: timeoutMs }, body, timeoutMs);
+        if (outcome !== 'refused') break;
+      }
+      return outcome;
     },
     close: () => agent.destroy(),
   };
 }
 
+interface KeyPair {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+const pairOf = (privateKey: string): KeyPair => ({ publicKey: publicVapidKey(privateKey), privateKey });
+
+/**
+ * A push service takes pushes only with the key with which the browser has subscribed. If that is not known, the
+ * browser has subscribed long ago, so the earlier keys are tried first.
+ */
+function pairsFor({ vapidKey = null }: PushTarget, pairs: readonly KeyPair[]): readonly KeyPair[] {
+  const [current, ...others] = pairs;
+  if (vapidKey === null) return current ? [...others, current] : [];
+  return pairs.filter(({ publicKey }) => publicKey === vapidKey);
+}
+
 function encrypt(
   { endpoint, p256dh, auth }: PushTarget,
   { payload, topic, ttlSeconds, isUrgent }: Push,
-  vapid: VapidConfig,
+  vapidDetails: KeyPair & { readonly subject: string },
 ) {
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     TTL: ttlSeconds,
     topic,
     urgency: isUrgent ? 'high' : 'normal',
     contentEncoding: 'aes128gcm',
-    vapidDetails: {
-      subject: vapid.subject,
-      publicKey: vapid.publicKey,
-      privateKey: vapid.privateKey.reveal(),
-    },
+    vapidDetails,
   });
   return { headers: details.headers as Record<string, string | number>, body: details.body };
 }

@@ -38,8 +38,8 @@ function pusherOf(thread: SendingThread, publicKey: string): Pusher {
     publicKey,
     mayPushTo: (endpoint) => isPushAddress(endpoint, isPublicAddress),
     // Only the fields of a target: a caller may have read more about a browser.
-    send: async ({ endpoint, p256dh, auth }, push) =>
-      (await thread.run({ kind: 'push', target: { endpoint, p256dh, auth }, push })) ?? 'refused',
+    send: async ({ endpoint, p256dh, auth, vapidKey = null }, push) =>
+      (await thread.run({ kind: 'push', target: { endpoint, p256dh, auth, vapidKey }, push })) ?? 'refused',
     close: () => thread.close(),
   };
 }

@@ -8,13 +8,20 @@ const body = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 's
 
 interface Device {
   permission?: NotificationPermission;
+  /** The server's key with which the browser has subscribed. */
+  key?: Uint8Array | null;
   /** The member's answer to the browser's question. */
   answer?: NotificationPermission;
   isSubscribed?: boolean;
 }
 
 /** Opens a page in a browser that gets pushes. */
-async function openDevice({ permission = 'granted', answer = permission, isSubscribed = false }: Device = {}) {
+async function openDevice({
+  permission = 'granted',
+  answer = permission,
+  isSubscribed = false,
+  key = null,
+}: Device = {}) {
   const page = await openPage();
   const unsubscribe = vi.fn(async () => {
     // The browser's push service has to be told first.
@@ -22,9 +29,17 @@ async function openDevice({ permission = 'granted', answer = permission, isSubsc
     current = null;
     return true;
   });
-  const subscription = { endpoint: body.endpoint, toJSON: () => body, unsubscribe };
+  const options: { applicationServerKey: ArrayBufferLike | null } = { applicationServerKey: key?.buffer ?? null };
+  const subscription = { endpoint: body.endpoint, options, toJSON: () => body, unsubscribe };
   let current: typeof subscription | null = isSubscribed ? subscription : null;
-  const subscribe = vi.fn((options: object) => Promise.resolve((current = { ...subscription, ...options })));
+  const subscribe = vi.fn(({ applicationServerKey }: { applicationServerKey: string }) => {
+    // As browsers do: one that has subscribed with another key has to end that first.
+    if (current) return Promise.reject(new DOMException('It has another key', 'InvalidStateError'));
+    const text = atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/'));
+    const { buffer } = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    current = { ...subscription, endpoint: `${body.endpoint}-again`, options: { applicationServerKey: buffer } };
+    return Promise.resolve(current);
+  });
   const registration = { pushManager: { getSubscription: async () => current, subscribe } };
   const serviceWorker = {
     getRegistration: async () => registration,
@@ -67,10 +82,10 @@ test.each([
 test('pushes are on once the server knows the subscription', async () => {
   const { page, subscribe, turnPushOn } = await openDevice({ permission: 'default', answer: 'granted' });
   const turned = turnPushOn();
-  (await page.api.take(keyPath)).reply({ body: { key: 'abc' } });
+  (await page.api.take(keyPath)).reply({ body: { key: 'AwT8_Q' } });
   const stored = await page.api.take(subscriptionPath);
-  expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'abc' }]]);
-  expect(JSON.parse(stored.body)).toEqual(body);
+  expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'AwT8_Q' }]]);
+  expect(JSON.parse(stored.body)).toEqual({ ...body, vapid_key: 'AwT8_Q' });
   stored.reply({ status: 204 });
   expect(await turned).toBe('on');
 });
@@ -85,7 +100,7 @@ test('a server without pushes gets no subscription', async () => {
 test('a subscription that the server does not know is ended, and the failure is told', async () => {
   const { page, readPushState, turnPushOn } = await openDevice();
   const turned = expect(turnPushOn()).rejects.toMatchObject({ status: 503 });
-  (await page.api.take(keyPath)).reply({ body: { key: 'abc' } });
+  (await page.api.take(keyPath)).reply({ body: { key: 'AwT8_Q' } });
   (await page.api.take(subscriptionPath)).reply({ status: 503 });
   await turned;
   expect(await readPushState()).toBe('off');
@@ -113,12 +128,50 @@ test('each visit tells the server of a subscription again, and of nothing where 
   keepPushing();
   const { body: told, reply } = await page.api.take(subscriptionPath);
   expect(JSON.parse(told)).toEqual(body);
-  reply({ status: 204 });
+  reply({ body: { is_subscribed: true } });
   const turned = turnPushOff();
   (await page.api.take('DELETE /api/push/subscriptions/')).reply({ status: 204 });
   await turned;
   keepPushing();
   expect(await page.requestsUnderWay()).toBe(0);
+});
+
+const [earlier, current] = [Uint8Array.of(1, 2, 250, 251), Uint8Array.of(3, 4, 252, 253)] as const;
+
+test('a browser that has subscribed with an earlier key of the server does so with the new one by itself', async () => {
+  const { page, keepPushing, subscribe, unsubscribe } = await openDevice({ isSubscribed: true, key: earlier });
+  keepPushing();
+  const told = await page.api.take(subscriptionPath);
+  expect(JSON.parse(told.body)).toEqual({ ...body, vapid_key: 'AQL6-w' });
+  told.reply({ body: { is_subscribed: true, vapid_key: 'AwT8_Q' } });
+  const again = await page.api.take(subscriptionPath);
+  expect(JSON.parse(again.body)).toMatchObject({ vapid_key: 'AwT8_Q' });
+  expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'AwT8_Q' }]]);
+  again.reply({ body: { is_subscribed: true, vapid_key: 'AwT8_Q' } });
+  const ended = await page.api.take('DELETE /api/push/subscriptions/');
+  expect([JSON.parse(ended.body), unsubscribe.mock.calls.length]).toEqual([{ endpoint: body.endpoint }, 1]);
+  ended.reply({ status: 204 });
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test.each<[string, Device, object]>([
+  ['the same key', { key: current }, { is_subscribed: true, vapid_key: 'AwT8_Q' }],
+  ['a key that it does not tell', { key: null }, { is_subscribed: true, vapid_key: 'AwT8_Q' }],
+  ['a server of the last release', { key: earlier }, { is_subscribed: true }],
+])('a browser with %s stays as it is', async (_, device, response) => {
+  const { page, keepPushing, subscribe, unsubscribe } = await openDevice({ isSubscribed: true, ...device });
+  keepPushing();
+  (await page.api.take(subscriptionPath)).reply({ body: response });
+  expect(await page.requestsUnderWay()).toBe(0);
+  expect([subscribe.mock.calls, unsubscribe.mock.calls]).toEqual([[], []]);
+});
+
+test('turning pushes on replaces what was subscribed with an earlier key', async () => {
+  const { page, turnPushOn, unsubscribe } = await openDevice({ isSubscribed: true, key: earlier });
+  const turned = turnPushOn();
+  (await page.api.take(keyPath)).reply({ body: { key: 'AwT8_Q' } });
+  (await page.api.take(subscriptionPath)).reply({ status: 204 });
+  expect([await turned, unsubscribe.mock.calls.length]).toEqual(['on', 1]);
 });
 
 test('a subscription whose permission was taken back since is not told', async () => {
@@ -131,7 +184,7 @@ test('where low-data mode has registered no service worker, turning pushes on do
   const { page, turnPushOn } = await openDevice();
   const register = vi.spyOn(navigator.serviceWorker, 'register');
   const turned = turnPushOn();
-  (await page.api.take(keyPath)).reply({ body: { key: 'abc' } });
+  (await page.api.take(keyPath)).reply({ body: { key: 'AwT8_Q' } });
   (await page.api.take(subscriptionPath)).reply({ status: 204 });
   await turned;
   expect(register.mock.calls).toEqual([['/service-worker.js']]);

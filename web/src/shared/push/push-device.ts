@@ -1,4 +1,5 @@
 import { request } from '../../api/request.ts';
+import { base64url } from '../../device/base64url.ts';
 import { logFailure } from '../../device/log-failure.ts';
 
 /** Says whether this browser gets pushes. `blocked`: the member or the browser has forbidden them. */
@@ -29,9 +30,27 @@ export const pushStateQuery = {
   refetchOnWindowFocus: 'always',
 } as const;
 
+/** The server's key with which a browser has subscribed. Null in a browser that does not tell. */
+function vapidKeyOf({ options }: PushSubscription): string | null {
+  const key = options.applicationServerKey;
+  return key === null ? null : base64url(new Uint8Array(key));
+}
+
 function bodyOf(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON();
-  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+  const vapidKey = vapidKeyOf(subscription);
+  return {
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+    ...(vapidKey !== null && { vapid_key: vapidKey }),
+  };
+}
+
+/** Subscribes with a key of the server. A browser refuses a second key, so what it has subscribed with another ends. */
+async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+  const current = await pushManager.getSubscription();
+  if (current && vapidKeyOf(current) !== key) await current.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
 /**
@@ -47,8 +66,7 @@ export async function turnPushOn(): Promise<PushState> {
   if (key === null) return 'unsupported';
   // The service worker is registered already, except in low-data mode.
   await navigator.serviceWorker.register('/service-worker.js');
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const subscription = await subscribe(await navigator.serviceWorker.ready, key);
   try {
     await request('POST /api/push/subscriptions/', { body: bodyOf(subscription) });
   } catch (error) {
@@ -69,12 +87,19 @@ export async function turnPushOff(): Promise<PushState> {
 
 /**
  * Sends this browser's subscription to the server again. The server may have dropped it, or another member may have
- * used the phone.
+ * used the phone. If the server has another key by now, the browser subscribes with that one.
  */
 async function renew(): Promise<void> {
   if ((await readPushState()) !== 'on') return;
   const subscription = await findSubscription();
-  if (subscription) await request('POST /api/push/subscriptions/', { body: bodyOf(subscription) });
+  if (!subscription) return;
+  const { vapid_key: key } = await request('POST /api/push/subscriptions/', { body: bodyOf(subscription) });
+  const own = vapidKeyOf(subscription);
+  // A server of the last release tells no key.
+  if (!key || own === null || own === key) return;
+  const renewed = await subscribe(await navigator.serviceWorker.ready, key);
+  await request('POST /api/push/subscriptions/', { body: bodyOf(renewed) });
+  await request('DELETE /api/push/subscriptions/', { body: { endpoint: subscription.endpoint } });
 }
 
 /** Renews the subscription of the signed-in member. Logging out ends it (web/src/device/end-pushes.ts). */

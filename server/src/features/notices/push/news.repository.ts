@@ -33,6 +33,7 @@ interface WaitingBrowser extends Browser {
 }
 
 const browserColumns = (now: Sql) => sql`subscription.endpoint, subscription.p256dh, subscription.auth,
+    subscription.vapid_key as "vapidKey",
     chosen.language, chosen.push_choices as choices,
     ${isHere(sql`subscription.user_id`, now)} as "isHere"`;
 /** Condition: the delay is over. No delay is longer than a day. If one is, the clock has jumped back since it began. */

@@ -37,7 +37,7 @@ export async function openPushWorld() {
     // Subscribing accepts only public names, so the address is changed to the service of the test afterwards.
     const endpoint = `https://push.example/${number}`;
     const response = await call(member, 'POST', '/api/push/subscriptions/', { endpoint, keys: service.keys });
-    expect(response.json()).toEqual({ is_subscribed: true });
+    expect(response.json()).toEqual({ is_subscribed: true, vapid_key: vapid.publicKey });
     const local = service.endpoint(String(number));
     await database.pool.query('update push_subscriptions set endpoint = $2 where endpoint = $1', [endpoint, local]);
     return local;

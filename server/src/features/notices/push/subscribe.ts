@@ -17,6 +17,8 @@ export interface SubscribeDependencies {
 interface BrowserSubscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
+  /** The server's public key with which the browser has subscribed, unless an earlier web app asks. */
+  readonly vapid_key?: string | undefined;
 }
 
 /** The most browsers of one member. One more replaces the oldest. */
@@ -26,13 +28,14 @@ const subscriptionsMax = 10;
  * Pushes news to a browser from now on. A browser belongs to the member who subscribed last, so two people who share a
  * phone never see each other's pushes.
  *
+ * @returns the key with which the browser should have subscribed: if it is another one, it subscribes again
  * @throws ApiError not_found when no pushes are sent, and invalid_input for an internal address
  */
 export async function subscribe(
   { database, clock, pusher }: SubscribeDependencies,
   me: number,
-  { endpoint, keys }: BrowserSubscription,
-): Promise<{ is_subscribed: boolean }> {
+  { endpoint, keys, vapid_key }: BrowserSubscription,
+): Promise<{ is_subscribed: boolean; vapid_key: string }> {
   if (!pusher) throw new ApiError('not_found');
   if (!pusher.mayPushTo(endpoint)) {
     const problem = 'must be the address of a push service';
@@ -40,8 +43,15 @@ export async function subscribe(
   }
   await inTransaction(database, async (tx) => {
     const toldBatch = (await getRow(tx, drawBatch, {}))?.batch ?? 0;
-    await getRows(tx, keepSubscription, { me, endpoint, ...keys, at: clock.now(), toldBatch });
+    await getRows(tx, keepSubscription, {
+      me,
+      endpoint,
+      ...keys,
+      vapidKey: vapid_key ?? null,
+      at: clock.now(),
+      toldBatch,
+    });
     await getRows(tx, removeSurplus, { me, endpoint, max: subscriptionsMax });
   });
-  return { is_subscribed: true };
+  return { is_subscribed: true, vapid_key: pusher.publicKey };
 }

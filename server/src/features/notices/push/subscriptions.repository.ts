@@ -5,6 +5,8 @@ export interface StoredBrowser {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
+  /** The server's public key with which the browser has subscribed. Null when it is not known. */
+  readonly vapidKey: string | null;
 }
 
 type Own = { readonly me: number; readonly endpoint: string };
@@ -15,11 +17,12 @@ const ifSameOwner = (column: Sql, otherwise: Sql) => sql`${column} = case
 
 /** Stores a subscription. A browser belongs to the member who subscribed last. */
 export const keepSubscription = statement<StoredBrowser & Own & { at: Date; toldBatch: number }>(
-  ({ me, endpoint, p256dh, auth, at, toldBatch }) => sql`insert into push_subscriptions
-    (user_id, endpoint, p256dh, auth, created_at, told_batch)
-  select users.id, ${endpoint}, ${p256dh}, ${auth}, ${at}::timestamptz, ${toldBatch}::bigint
+  ({ me, endpoint, p256dh, auth, vapidKey, at, toldBatch }) => sql`insert into push_subscriptions
+    (user_id, endpoint, p256dh, auth, vapid_key, created_at, told_batch)
+  select users.id, ${endpoint}, ${p256dh}, ${auth}, ${vapidKey}::text, ${at}::timestamptz, ${toldBatch}::bigint
   from users where users.id = ${me}
-  on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id,
+  on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth,
+    vapid_key = coalesce(excluded.vapid_key, push_subscriptions.vapid_key), user_id = excluded.user_id,
     ${ifSameOwner(sql`created_at`, sql`excluded.created_at`)},
     ${ifSameOwner(sql`told_batch`, sql`excluded.told_batch`)}, ${ifSameOwner(sql`news_batch`, sql`null`)}`,
 );
@@ -35,4 +38,15 @@ export const removeSurplus = statement<Own & { max: number }>(
 
 export const removeSubscription = statement<Own>(
   ({ me, endpoint }) => sql`delete from push_subscriptions where user_id = ${me} and endpoint = ${endpoint}`,
+);
+
+/** The number of browsers that have subscribed with another key than this one. */
+export const countSubscribedOtherwise = statement<{ vapidKey: string }, { count: number }>(
+  ({ vapidKey }) => sql`
+    select count(*)::integer as count from push_subscriptions where vapid_key is distinct from ${vapidKey}`,
+);
+
+/** Deletes what has subscribed with another key than this one, once nothing can be pushed with that. */
+export const removeSubscribedOtherwise = statement<{ vapidKey: string }>(
+  ({ vapidKey }) => sql`delete from push_subscriptions where vapid_key is distinct from ${vapidKey}`,
 );

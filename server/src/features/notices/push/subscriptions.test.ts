@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { openPushWorld } from './push-world.fixture.ts';
 
-const { testApp, call, service } = await openPushWorld();
+const { testApp, vapid, call, service } = await openPushWorld();
 const { database } = testApp;
 
 test('an address with a control character is refused', async () => {
@@ -33,6 +33,27 @@ test('a browser belongs to who subscribed last, and can be unsubscribed by them 
     is_subscribed: false,
   });
   expect(await owner()).toBeUndefined();
+});
+
+test('a browser learns the key of the server, and its own one is stored meanwhile', async () => {
+  const member = await createMember(testApp);
+  const endpoint = 'https://push.example/earlier';
+  const subscribe = async (vapidKey?: string) => {
+    const payload = { endpoint, keys: service.keys, ...(vapidKey && { vapid_key: vapidKey }) };
+    expect((await call(member, 'POST', '/api/push/subscriptions/', payload)).json()).toEqual({
+      is_subscribed: true,
+      vapid_key: vapid.publicKey,
+    });
+    const { rows } = await database.pool.query('select vapid_key from push_subscriptions where endpoint = $1', [
+      endpoint,
+    ]);
+    return rows[0]?.vapid_key;
+  };
+  const earlier = 'B'.repeat(87);
+  expect(await subscribe()).toBeNull();
+  expect(await subscribe(earlier)).toBe(earlier);
+  // An earlier web app in another tab tells none.
+  expect(await subscribe()).toBe(earlier);
 });
 
 test('a member has ten browsers at most, the newest', async () => {

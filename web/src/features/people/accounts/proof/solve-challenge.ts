@@ -1,10 +1,5 @@
 import type { ProofChallenge, ProofOfWork } from '@mwanzo/contract/proof-of-work';
-
-const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+import { base64url } from '../../../../device/base64url.ts';
 
 /**
  * Solves a challenge by trying one number after the other. It uses the browser's own PBKDF2, which is as fast as an
