@@ -237,6 +237,16 @@ select user_id as "userId", amount, paid_at is not null as "isPaid", result_code
   case when state = 'created' then created_at else prompted_at end as at
 from payment_orders where phone_hash = $1;
 
+-- features/billing/payments/prompts.repository.ts listSealedOrders
+-- $1 after, $2 limit
+select id, code, sealed_phone as "sealedPhone" from payment_orders
+where id > $1 and sealed_phone is not null order by id limit $2;
+
+-- features/billing/payments/prompts.repository.ts listSealedPhones
+-- $1 after, $2 limit
+select user_id as id, sealed_phone as "sealedPhone" from payment_phones
+where user_id > $1 order by user_id limit $2;
+
 -- features/billing/payments/prompts.repository.ts noteAccepted
 -- $1 state, $2 nextQueryAt, $3 merchantRequestId, $4 checkoutRequestId, $5 id
 update payment_orders set state = $1, next_query_at = $2,
@@ -259,6 +269,14 @@ on conflict do nothing returning refused_at;
 -- $1 userId, $2 sealedPhone, $3 now
 insert into payment_phones (user_id, sealed_phone, saved_at) values ($1, $2, $3)
 on conflict (user_id) do update set sealed_phone = excluded.sealed_phone, saved_at = excluded.saved_at;
+
+-- features/billing/payments/prompts.repository.ts replaceOrderPhone
+-- $1 sealedPhone, $2 id, $3 replaced
+update payment_orders set sealed_phone = $1 where id = $2 and sealed_phone = $3;
+
+-- features/billing/payments/prompts.repository.ts replacePhone
+-- $1 sealedPhone, $2 id, $3 replaced
+update payment_phones set sealed_phone = $1 where user_id = $2 and sealed_phone = $3;
 
 -- features/billing/payments/prompts.repository.ts takePrompt
 -- $1 tokenHash, $2 now, $3 id
@@ -760,7 +778,8 @@ delete from date_plans where closes_at <= $1;
 -- $1 id
 select dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
-dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
+dated.friend_email as "friendEmail", dated.nonce,
+dated.secret_hash as "secretHash", dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
 dated.opened_count as "openedCount", dated.opened_at as "openedAt", split_part(owner.name, ' ', 1) as "ownerName", owner.email, chosen.language
@@ -788,7 +807,8 @@ dated.opened_count as "openedCount", dated.opened_at as "openedAt", split_part(o
 -- $1 userId, $2 clientId
 select dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
-dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
+dated.friend_email as "friendEmail", dated.nonce,
+dated.secret_hash as "secretHash", dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
 dated.opened_count as "openedCount", dated.opened_at as "openedAt" from date_plans dated where dated.user_id = $1 and dated.client_id = $2;
@@ -797,7 +817,8 @@ dated.opened_count as "openedCount", dated.opened_at as "openedAt" from date_pla
 -- $1 secretHash, $2 now
 select dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
-dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
+dated.friend_email as "friendEmail", dated.nonce,
+dated.secret_hash as "secretHash", dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
 dated.opened_count as "openedCount", dated.opened_at as "openedAt", split_part(owner.name, ' ', 1) as "ownerName", owner.gender as "ownerGender",
@@ -852,7 +873,8 @@ insert into date_plans as dated (user_id, client_id, partner_id, partner_name, p
   where pair.low_id = least($1::bigint, $3::bigint) and pair.high_id = greatest($1, $3) and (pair.matched_at is not null and not (pair.is_parted)))
  on conflict (user_id, client_id) do nothing returning dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
-dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
+dated.friend_email as "friendEmail", dated.nonce,
+dated.secret_hash as "secretHash", dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
 dated.opened_count as "openedCount", dated.opened_at as "openedAt";
@@ -861,7 +883,8 @@ dated.opened_count as "openedCount", dated.opened_at as "openedAt";
 -- $1 userId, $2 now
 select dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
-dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
+dated.friend_email as "friendEmail", dated.nonce,
+dated.secret_hash as "secretHash", dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
 dated.opened_count as "openedCount", dated.opened_at as "openedAt" from date_plans dated where dated.user_id = $1 and dated.closes_at > $2
@@ -871,7 +894,8 @@ dated.opened_count as "openedCount", dated.opened_at as "openedAt" from date_pla
 -- $1 now, $2 checkInUntil
 select dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
-dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
+dated.friend_email as "friendEmail", dated.nonce,
+dated.secret_hash as "secretHash", dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
 dated.opened_count as "openedCount", dated.opened_at as "openedAt" from date_plans dated
@@ -883,7 +907,8 @@ dated.opened_count as "openedCount", dated.opened_at as "openedAt" from date_pla
 -- $1 id
 select dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
-dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
+dated.friend_email as "friendEmail", dated.nonce,
+dated.secret_hash as "secretHash", dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
 dated.opened_count as "openedCount", dated.opened_at as "openedAt", dated.user_id as "userId" from date_plans dated where dated.id = $1 for update;
@@ -3252,6 +3277,7 @@ select exists (select from marked) as "wasUnread" from notifications where id = 
 -- features/notices/push/news.repository.ts findWaiting
 -- $1 now, $2 id
 select subscription.endpoint, subscription.p256dh, subscription.auth,
+  subscription.vapid_key as "vapidKey",
   chosen.language, chosen.push_choices as choices,
   exists (select from presences where presences.user_id = subscription.user_id and presences.online_until > $1) as "isHere", subscription.user_id as "userId",
   subscription.news_batch as batch, subscription.told_batch as "toldBatch",
@@ -3275,6 +3301,7 @@ where subscription.id = $2 and subscription.news_batch is not null and (subscrip
 -- features/notices/push/news.repository.ts listCalled
 -- $1 now, $2 caller, $3 callee
 select subscription.id, subscription.endpoint, subscription.p256dh, subscription.auth,
+  subscription.vapid_key as "vapidKey",
   chosen.language, chosen.push_choices as choices,
   exists (select from presences where presences.user_id = subscription.user_id and presences.online_until > $1) as "isHere",
   (select caller.name from (
@@ -3322,18 +3349,27 @@ update push_subscriptions set waits_until = $1 where id = $2;
 -- $1 id, $2 endpoint
 delete from push_subscriptions where id = $1 and endpoint = $2;
 
+-- features/notices/push/subscriptions.repository.ts countSubscribedOtherwise
+-- $1 vapidKey
+select count(*)::integer as count from push_subscriptions where vapid_key is distinct from $1;
+
 -- features/notices/push/subscriptions.repository.ts keepSubscription
--- $1 endpoint, $2 p256dh, $3 auth, $4 at, $5 toldBatch, $6 me
+-- $1 endpoint, $2 p256dh, $3 auth, $4 vapidKey, $5 at, $6 toldBatch, $7 me
 insert into push_subscriptions
-  (user_id, endpoint, p256dh, auth, created_at, told_batch)
-select users.id, $1, $2, $3, $4::timestamptz, $5::bigint
-from users where users.id = $6
-on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id,
+  (user_id, endpoint, p256dh, auth, vapid_key, created_at, told_batch)
+select users.id, $1, $2, $3, $4::text, $5::timestamptz, $6::bigint
+from users where users.id = $7
+on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth,
+  vapid_key = coalesce(excluded.vapid_key, push_subscriptions.vapid_key), user_id = excluded.user_id,
   created_at = case
     when push_subscriptions.user_id = excluded.user_id then push_subscriptions.created_at else excluded.created_at end,
   told_batch = case
     when push_subscriptions.user_id = excluded.user_id then push_subscriptions.told_batch else excluded.told_batch end, news_batch = case
     when push_subscriptions.user_id = excluded.user_id then push_subscriptions.news_batch else null end;
+
+-- features/notices/push/subscriptions.repository.ts removeSubscribedOtherwise
+-- $1 vapidKey
+delete from push_subscriptions where vapid_key is distinct from $1;
 
 -- features/notices/push/subscriptions.repository.ts removeSubscription
 -- $1 me, $2 endpoint
@@ -3398,6 +3434,10 @@ select from deleted_sessions
 where token_hash in (sha256($1::bytea || coalesce($2::bytea, ''::bytea)),
   sha256($1::bytea || coalesce(null::bytea, ''::bytea)));
 
+-- features/people/accounts/sessions.repository.ts findToken
+-- $1 hashes
+select hash from refresh_tokens where hash = any ($1::bytea[]);
+
 -- features/people/accounts/sessions.repository.ts insertRow
 -- $1 id, $2 userId, $3 createdAt, $4 expiresAt, $5 usedAt, $6 browser, $7 system, $8 deviceHash
 insert into sessions (id, user_id, created_at, expires_at, used_at, browser, system, device_hash)
@@ -3426,7 +3466,8 @@ select id from sessions where user_id = $1;
 -- $1 tokenHash
 select session.id as "sessionId", token.generation as "tokenGeneration", session.generation as "sessionGeneration",
     session.created_at as "createdAt", session.expires_at as "expiresAt", session.ended_at as "endedAt",
-    session.end_reason as "endReason", session.device_hash as "deviceHash", account.id as "userId", account.role
+    session.end_reason as "endReason", session.device_hash as "deviceHash", account.id as "userId", account.role,
+    account.email
   from refresh_tokens token
   join sessions session on session.id = token.session_id
   join (
@@ -3997,7 +4038,8 @@ from account_links link where link.token_hash = $1;
 -- features/people/recovery/recovery.repository.ts findMail
 -- $1 toldSince, $2 id
 select mail.kind, mail.email, chosen.language,
-    mail.created_at as "createdAt", link.id as "linkId", link.nonce, link.ended_at as "linkEndedAt",
+    mail.created_at as "createdAt", link.id as "linkId", link.nonce,
+    link.token_hash as "tokenHash", link.ended_at as "linkEndedAt",
     mail.browser, mail.system, taken.by is not null as "isTaken",
     exists (select from account_mails told
       where told.kind = 'taken' and told.email = mail.email and told.ended_at > $1
@@ -4092,6 +4134,11 @@ update second_factors set confirmed_at = $1 where user_id = $2;
 -- $1 userId
 delete from second_factors where user_id = $1;
 
+-- features/people/second-factors/second-factors.repository.ts listSealedKeys
+-- $1 after, $2 limit
+select user_id as "userId", sealed_secret as "sealedSecret" from second_factors
+where user_id > $1 order by user_id limit $2;
+
 -- features/people/second-factors/second-factors.repository.ts lockFactor
 -- $1 userId
 select sealed_secret as "sealedSecret", confirmed_at as "confirmedAt", last_step::float8 as "lastStep",
@@ -4114,6 +4161,11 @@ from second_factors factor where factor.user_id = $1;
 -- $1 userId, $2 hashes
 with earlier as (delete from recovery_codes where user_id = $1::bigint)
 insert into recovery_codes (user_id, code_hash) select $1, hash from unnest($2::bytea[]) hash;
+
+-- features/people/second-factors/second-factors.repository.ts replaceSealedKey
+-- $1 sealedSecret, $2 userId, $3 replaced
+update second_factors set sealed_secret = $1
+where user_id = $2 and sealed_secret = $3;
 
 -- features/people/second-factors/second-factors.repository.ts useRecoveryCode
 -- $1 userId, $2 hash

@@ -44,7 +44,7 @@ test('a disk that is full during a restore is said, and the second try is whole'
   const done = await runOperator(['restore', folder], { DATABASE_URL: url, DATA_DIR: dataDir, VAULT_KEY });
   expect(done).toMatchObject({ stderr: '', stdout: expect.stringContaining('Every file that a row names is whole.') });
   expect((await database.pool.query('select from photos')).rowCount).toBe(1);
-  expect(readdirSync(dataDir).toSorted()).toEqual(['installation', 'media', 'vault-check']);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['installation', 'known-keys', 'media', 'vault-check']);
 });
 
 test('the commands say in a sentence what is missing, and change nothing', async () => {

@@ -4,6 +4,7 @@ import { decideConfig } from '../config/config.ts';
 import { ConfigError, readEnv } from '../config/read-env.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkFolder } from './doctor/check-folder.ts';
+import { checkKeys } from './doctor/check-keys.ts';
 import { checkReceipts } from './doctor/check-receipts.ts';
 import { checkServices } from './doctor/check-services.ts';
 import { describeFindings, wrong, type Finding } from './doctor/finding.ts';
@@ -34,6 +35,7 @@ export async function findAll(): Promise<Finding[]> {
   return [
     ...(await checkDatabase(url, dataDir, environment.DATABASE_URL === undefined)),
     ...(await checkFolder(config)),
+    ...checkKeys(config, process.env),
     ...(await checkServices(config)),
     ...(await checkReceipts(url, config)),
   ];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { keyFiles } from '../config/changing-key.ts';
 import { readEnv } from '../config/read-env.ts';
 import { Secret } from '../config/secret.ts';
 import { publicVapidKey } from '../config/vapid-keys.ts';
@@ -27,6 +28,7 @@ export async function move(named: string, variables: Variables = process.env): P
   const found = await findEmbedded(old);
   if (found === null) throw new OperatorError(`There is no embedded database in ${old}.`, 1);
   if (found.url !== null) throw new OperatorError(`Mwanzo is running on ${old}. Stop it. Nothing was changed.`, 1);
+  requireNoChange(old);
   const vaultKey = await vaultKeyOf(old, variables);
   requireSameKeys(old, variables);
   await requireNoRestore(dataDir);
@@ -53,6 +55,16 @@ const keptIn = (folder: string, name: string): string | null => {
   const file = path.join(folder, name);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 };
+
+/** Production takes keys from variables, and a key that is being changed needs two of them. */
+function requireNoChange(old: string): void {
+  const changing = keyFiles.filter((file) => /\.(?:next|old)$/.test(file) && keptIn(old, file) !== null);
+  if (changing.length === 0) return;
+  throw new OperatorError(
+    `A key is being changed (${changing.join(', ')}). End that first: npm run operator -- keys status`,
+    1,
+  );
+}
 
 async function vaultKeyOf(old: string, variables: Variables): Promise<Secret> {
   const key = readEnv({ VAULT_KEY: variables['VAULT_KEY'] ?? keptIn(old, 'vault-key') ?? undefined }).VAULT_KEY;

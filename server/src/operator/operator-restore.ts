@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { changingSecret, keyPlaces, otherKeysOf, type KeyPlace } from '../config/changing-key.ts';
+import { readKeptKey } from '../config/kept-key.ts';
 import { readEnv } from '../config/read-env.ts';
-import { Secret } from '../config/secret.ts';
 import { findEmbedded } from '../embedded-postgres/find-embedded.ts';
 import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
 import { describeRestored } from './backup/describe-backup.ts';
+import type { GivenKeys } from './backup/require-keys.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { dataDirOf } from './open-database-url.ts';
 import { OperatorError } from './operator-terminal.ts';
@@ -15,17 +16,20 @@ export const restoreUsage =
 export async function restore(named: string): Promise<string> {
   const dataDir = dataDirOf();
   await using started = new AsyncDisposableStack();
-  const target = { dataDir, vaultKey: vaultKeyFor(dataDir), openUrl: () => openEmptyUrl(dataDir, started) };
+  const target = { dataDir, ...keysFor(dataDir), openUrl: () => openEmptyUrl(dataDir, started) };
   return describeRestored(await restoreBackup(path.resolve(named), target));
 }
 
-/** The variable, or the file that a start outside production would have generated. */
-function vaultKeyFor(dataDir: string): Secret {
-  const { VAULT_KEY } = process.env;
-  const kept = path.join(dataDir, 'vault-key');
-  const given = VAULT_KEY ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : undefined);
-  const key = readEnv({ VAULT_KEY: given }).VAULT_KEY;
-  if (key !== undefined) return new Secret(key);
+/** The variables, or the files that a start outside production would have generated. */
+function keysFor(dataDir: string): GivenKeys {
+  const names = ['SECRET_KEY', 'VAULT_KEY'].flatMap((name) => [name, `${name}_NEXT`, `${name}_OLD`]);
+  const environment = readEnv(Object.fromEntries(names.map((name) => [name, process.env[name]])));
+  const find = ({ variable, file }: Pick<KeyPlace, 'file'> & { readonly variable: 'SECRET_KEY' | 'VAULT_KEY' }) => {
+    const key = environment[variable] ?? readKeptKey(dataDir, file);
+    return key === null ? null : changingSecret(key, otherKeysOf(environment, dataDir, { variable, file }));
+  };
+  const vaultKey = find(keyPlaces.vault);
+  if (vaultKey !== null) return { vaultKey, secretKey: find(keyPlaces.secret) };
   throw new OperatorError(
     'VAULT_KEY is missing. Set it to the key of the backed-up installation, or put the file vault-key into DATA_DIR.',
     1,

@@ -14,6 +14,7 @@ import { dataDirOf, openDatabaseUrl } from './open-database-url.ts';
 import { backUp, backupUsage } from './operator-backup.ts';
 import { dataUsage, joinData } from './operator-data.ts';
 import { doctorUsage, examine } from './operator-doctor.ts';
+import { keysUsage, runKeys } from './operator-keys.ts';
 import { matchingUsage, runMatching } from './operator-matching.ts';
 import { move, moveUsage } from './operator-move.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
@@ -42,6 +43,7 @@ ${switchUsage}
 ${statusUsage}
 ${doctorUsage}
 ${supportUsage}
+${keysUsage}
 ${dataUsage}
 ${backupUsage}
 ${restoreUsage}
@@ -125,6 +127,7 @@ const families: Readonly<Record<string, (database: Database, words: readonly str
   payments: runPayments,
   matching: runMatching,
   switch: runSwitch,
+  keys: runKeys,
 };
 
 const commands: Readonly<Record<string, Command>> = {

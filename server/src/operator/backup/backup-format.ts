@@ -64,7 +64,7 @@ export const placesIn = (folder: string) => ({
 const allowed = [
   /^(media|message-media)\/[0-9a-f]{2}\/[0-9a-f]{32}\/[a-z0-9]+(\.[a-z0-9]+){1,2}$/,
   /^vault\/[0-9a-f]{32}\.bin$/,
-  /^(installation|vault-check)$/,
+  /^(installation|vault-check|known-keys)$/,
 ];
 
 export const writeLine = ({ sha256: sum, bytes, path: place }: StoredFile): string => `${sum} ${bytes} ${place}\n`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { settleInstallation } from '../../features/core/installation/index.ts';
 import { createMediaClient } from '../../features/conversations/messages/media-client.fixture.ts';
 import { openDataFolder } from '../../gateways/data-folder/data-folder.ts';
+import { noteCurrentKeys } from '../../start/check-known-keys.ts';
 import { checkVaultKey } from '../../start/check-vault-key.ts';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
@@ -26,6 +27,7 @@ export async function createBackupWorld(testApp: TestApp) {
   const { facts } = await settleInstallation({ database, dataFolder, clock });
   const installation = (await dataFolder.readName()) ?? facts.database.name ?? '';
   checkVaultKey(config);
+  noteCurrentKeys(config);
   const client = createMediaClient(testApp);
 
   let colour = 0;

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { vaultCheckFile } from '../../config/kept-key.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { knownKeysFile } from '../../gateways/data-folder/known-keys.ts';
 import { unlessMissing } from '../../gateways/files/unless-missing.ts';
 import { writeDurably } from '../../gateways/files/write-durably.ts';
 import { placesIn, writeLine, type Manifest } from './backup-format.ts';
 import { kinds, listKeys, type NamedFile } from './named-files.ts';
 import { sha256Of } from './write-hashed.ts';
 
-/** Small files that tell to which installation a data folder belongs, and with which vault key. */
-const singleFiles = ['installation', 'vault-check'];
+/** Small files that tell to which installation a data folder belongs, and with which keys. */
+const singleFiles = ['installation', vaultCheckFile, knownKeysFile];
 
 /** Copies all files that the rows of a snapshot name into a backup, and lists them there. */
 export async function copyFiles(

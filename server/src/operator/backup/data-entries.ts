@@ -1,3 +1,5 @@
+import { keyFiles } from '../../config/changing-key.ts';
+import { knownKeysFile } from '../../gateways/data-folder/known-keys.ts';
 import { lastBackupFile } from '../../gateways/data-folder/last-backup.ts';
 
 /** A backup takes an entry of DATA_DIR, or leaves it out for a reason. */
@@ -13,9 +15,8 @@ export const dataEntries: Readonly<Record<string, Treatment>> = {
   vault: 'taken',
   installation: 'taken',
   'vault-check': 'taken',
-  'vault-key': { leftOut: key },
-  'secret-key': { leftOut: key },
-  'vapid-key': { leftOut: key },
+  [knownKeysFile]: 'taken',
+  ...Object.fromEntries(keyFiles.map((name) => [name, { leftOut: key }])),
   'vault-keys': { leftOut: "The documents' keys: without them no backup brings an erased document back." },
   postgres: { leftOut: database },
   'postgres.owners': { leftOut: database },
@@ -29,9 +30,7 @@ export const dataEntries: Readonly<Record<string, Treatment>> = {
 
 /** Entries that DATA_DIR may have before a restore. */
 export const entriesBeforeRestore: ReadonlySet<string> = new Set([
-  'vault-key',
-  'secret-key',
-  'vapid-key',
+  ...keyFiles,
   'postgres',
   'postgres.owners',
   'postgres.moved',

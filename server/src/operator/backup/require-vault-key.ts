@@ -3,8 +3,7 @@ import path from 'node:path';
 import { vaultCheckFile } from '../../config/kept-key.ts';
 import type { Secret } from '../../config/secret.ts';
 import { unlessMissing } from '../../gateways/files/unless-missing.ts';
-import { openTogether } from '../../gateways/sealing/seal-file.ts';
-import { vaultKeyOf } from '../../gateways/sealing/vault-key.ts';
+import { openLastingKeys } from '../../gateways/sealing/lasting-keys.ts';
 import { OperatorError } from '../operator-terminal.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function requireVaultKey(folder: string, vaultKey: Secret, sentence
   const check = await unlessMissing(readFile(path.join(folder, vaultCheckFile), 'utf8'));
   if (check === null) return;
   try {
-    openTogether(vaultKeyOf(vaultKey), vaultCheckFile, Buffer.from(check.trim(), 'hex'));
+    openLastingKeys(check.trim(), vaultKey);
   } catch (cause) {
     throw new OperatorError(`${sentence} Nothing was changed.`, 1, { cause });
   }

@@ -3,7 +3,9 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { keyIdOf } from '../../config/key-id.ts';
 import { Secret } from '../../config/secret.ts';
+import { noteEnded, noteKeys } from '../../gateways/data-folder/known-keys.ts';
 import { holdRemoved } from '../../gateways/media-storage/held-media.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { listFiles } from '../../testing/list-files.ts';
@@ -39,12 +41,13 @@ function copy(): string {
 }
 const restore = (
   folder: string,
-  { url, dataDir = makeDataFolder(), key = vaultKey }: Partial<Target> & { url: string },
-) => restoreBackup(folder, { dataDir, vaultKey: key, openUrl: async () => url });
+  { url, dataDir = makeDataFolder(), key = vaultKey, secret = null }: Partial<Target> & { url: string },
+) => restoreBackup(folder, { dataDir, vaultKey: key, secretKey: secret, openUrl: async () => url });
 interface Target {
   readonly url: string;
   readonly dataDir: string;
   readonly key: Secret;
+  readonly secret: Secret | null;
 }
 
 const tablesOf = async ({ database }: TestDatabase) =>
@@ -120,6 +123,29 @@ test.each<[string, (folder: string) => void, RegExp]>([
   spoil(folder);
   await expect(restore(folder, { url: empty.url, dataDir })).rejects.toThrow(reason);
   expect([readdirSync(dataDir), await tablesOf(empty)]).toEqual([[], 0]);
+});
+
+test('a backup from before or within a change of keys needs the keys of its day, by name', async () => {
+  const [next, other] = ['cd'.repeat(32), 'another secret key of thirty-two letters'] as const;
+  const { secretKey, dataDir } = testApp.config;
+  const refuses = async (folder: string, target: Partial<Target>, reason: string) => {
+    await expect(restore(folder, { url: empty.url, ...target })).rejects.toThrow(reason);
+    expect(await tablesOf(empty)).toBe(0);
+  };
+  await refuses(whole, { key: new Secret(next) }, 'VAULT_KEY is not the key of this backup.');
+  await refuses(whole, { secret: new Secret(other) }, 'SECRET_KEY is not the key of this backup, whose id is');
+  const changed = {
+    key: new Secret(next, [vaultKey.reveal()]),
+    secret: new Secret(other, [secretKey.reveal()]),
+  };
+  const url = await createTestDatabase({ empty: true });
+  onTestFinished(url.drop);
+  expect((await restore(whole, { url: url.url, ...changed })).files).toMatchObject({ media: 1, bad: [] });
+
+  noteKeys(dataDir, { vault: keyIdOf('vault', new Secret(next)) }, new Date());
+  const { folder } = await world.backUp();
+  await refuses(folder, { key: vaultKey }, `Give the key ${keyIdOf('vault', new Secret(next))} too, as VAULT_KEY_OLD`);
+  noteEnded(dataDir, 'vault', { except: keyIdOf('vault', vaultKey), now: new Date() });
 });
 
 test('another vault key, a folder or a database that is not empty are refused, and nothing is changed', async () => {

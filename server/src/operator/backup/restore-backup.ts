@@ -12,12 +12,11 @@ import { checkFiles } from './check-files.ts';
 import type { Restored } from './describe-backup.ts';
 import { openBackup, verifyBackup, type OpenedBackup } from './open-backup.ts';
 import { wasLoaded } from './loaded-database.ts';
+import { requireKeys, type GivenKeys } from './require-keys.ts';
 import { placeFiles, removeMarker, requireEmptyFolder } from './place-files.ts';
-import { requireVaultKey } from './require-vault-key.ts';
 
-export interface RestoreTarget {
+export interface RestoreTarget extends GivenKeys {
   readonly dataDir: string;
-  readonly vaultKey: Secret;
   /** Opens the database, as the owner of its tables. It is called once everything else was checked. */
   readonly openUrl: () => Promise<string>;
 }
@@ -32,10 +31,11 @@ export interface RestoreTarget {
  * @throws OperatorError that names what is wrong with the backup, the key, the folder or the database. Nothing was
  *   changed then, unless it says that the restore has not ended.
  */
-export async function restoreBackup(folder: string, { dataDir, vaultKey, openUrl }: RestoreTarget): Promise<Restored> {
+export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Restored> {
+  const { dataDir, vaultKey, openUrl } = target;
   const backup = await openBackup(folder);
   await verifyBackup(backup);
-  await requireVaultKey(placesIn(folder).files, vaultKey, 'VAULT_KEY is not the key of this backup.');
+  await requireKeys(backup, target);
   await requireEmptyFolder(dataDir);
   const url = await openUrl();
   const isLoaded = await wasLoaded(backup, url, dataDir);

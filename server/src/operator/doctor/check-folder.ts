@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { diskFreeMin } from '../../app/watch-conditions.ts';
 import type { Config } from '../../config/config.ts';
-import { vaultCheckFile } from '../../config/kept-key.ts';
+import { readKeptKey, vaultCheckFile } from '../../config/kept-key.ts';
 import { readLastBackup } from '../../gateways/data-folder/last-backup.ts';
+import { openLastingKeys } from '../../gateways/sealing/lasting-keys.ts';
 import { describeDisk, readDisk } from '../../gateways/data-folder/read-disk.ts';
-import { checkVaultKey } from '../../start/check-vault-key.ts';
 import { off, ok, wrong, type Finding } from './finding.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -26,10 +24,10 @@ async function checkDisk({ dataDir }: Config): Promise<Finding> {
 
 function checkKey(config: Config): Finding {
   // The first start makes this file. The doctor makes none.
-  if (!existsSync(path.join(config.dataDir, vaultCheckFile)))
-    return off('vault key', 'Mwanzo has not been started on this DATA_DIR yet.', 'Start it once.');
+  const check = readKeptKey(config.dataDir, vaultCheckFile);
+  if (check === null) return off('vault key', 'Mwanzo has not been started on this DATA_DIR yet.', 'Start it once.');
   try {
-    checkVaultKey(config);
+    openLastingKeys(check, config.vaultKey);
     return ok('vault key', 'It is the key of this DATA_DIR.');
   } catch {
     return wrong('vault key', 'It is not the key of this DATA_DIR.', 'Put the right VAULT_KEY back. Make no new one.');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { keyFiles } from '../../config/changing-key.ts';
 import { escapeIdentifier } from 'pg';
 import { version } from '../../config/version.ts';
 import { openDatabase } from '../../database/connect.ts';
@@ -79,9 +80,7 @@ async function attempt<Result>(work: () => Promise<Result>): Promise<Result | { 
 
 const readKeys = async (dataDir: string): Promise<string[]> =>
   Promise.all(
-    ['secret-key', 'vault-key', 'vapid-key'].map(
-      async (name) => (await unlessMissing(readFile(path.join(dataDir, name), 'utf8')))?.trim() ?? '',
-    ),
+    keyFiles.map(async (name) => (await unlessMissing(readFile(path.join(dataDir, name), 'utf8')))?.trim() ?? ''),
   );
 
 async function describeDatabase(url: string, dataDir: string): Promise<object> {
