@@ -18,6 +18,7 @@ const alone = [
   'features/conversations/messages/held-messages',
   'features/discovery/deck/guess-likers.proof',
   'features/discovery/deck/order-saboteurs.proof',
+  'operator/fallen-decks',
 ].map((name) => `server/src/${name}.test.ts`);
 /** The first counts what its process has loaded. In a shared one, the second sees its first order fetched again. */
 const webAlone = ['web/src/device/kept-choices.test.ts', 'web/src/features/billing/payments/payments.test.tsx'];
