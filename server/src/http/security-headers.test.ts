@@ -99,7 +99,13 @@ test('a listed origin may send a token and a preflight and read errors, but neve
     response.headers['access-control-expose-headers'],
     response.headers['access-control-allow-credentials'],
     response.headers['cross-origin-resource-policy'],
-  ]).toEqual([401, listed, 'retry-after, x-request-id, x-deck-end, x-robots-tag', undefined, 'cross-origin']);
+  ]).toEqual([
+    401,
+    listed,
+    'retry-after, x-request-id, switched-off, x-deck-end, x-robots-tag',
+    undefined,
+    'cross-origin',
+  ]);
   const allowed = await inject({ method: 'OPTIONS', url: '/api/token/', headers: { origin: listed, ...preflight } });
   expect(allowed.statusCode).toBe(204);
   expect(allowed.headers).toMatchObject({
