@@ -5,7 +5,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const versionsFolder = '/usr/lib/postgresql';
+export const versionsFolder = '/usr/lib/postgresql';
 
 export interface InstalledPostgres {
   readonly version: string;
@@ -50,7 +50,7 @@ export function startInstalledPostgres(): InstalledPostgres | null {
   };
 }
 
-function newestVersion(): string | null {
+export function newestVersion(): string | null {
   if (!existsSync(versionsFolder)) return null;
   const versions = readdirSync(versionsFolder).filter((name) =>
     existsSync(path.join(versionsFolder, name, 'bin/initdb')),
@@ -59,7 +59,7 @@ function newestVersion(): string | null {
 }
 
 /** PostgreSQL refuses to run as root. The distribution's package creates the user `postgres` for it. */
-function serverIdentity(): { uid?: number; gid?: number } {
+export function serverIdentity(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') };
 }

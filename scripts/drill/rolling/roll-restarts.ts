@@ -88,7 +88,7 @@ export async function rollRestarts(plan: RollingPlan): Promise<RollingResult> {
     awayMs: readers.flatMap(({ awayMs }) => awayMs).toSorted((one, other) => one - other),
     continued: sum('continued'),
     refetched: sum('refetched'),
-    problems: fleet.problems,
+    problems: fleet.problems(),
     compareAgain: compare,
   };
 }
