@@ -3,6 +3,8 @@ interface CoturnPlace {
   readonly folder: string;
   /** The secret is shared with the app, which creates the credentials. */
   readonly secret: string;
+  /** An earlier or later secret, with which coturn compares too while it is being changed. */
+  readonly otherSecret?: string | undefined;
   readonly port: number;
   /** The address of this machine on which it listens, and from which it relays. */
   readonly host: string;
@@ -29,7 +31,7 @@ export const quotas = { user: 12, total: 300 };
  * coturn's settings. Both sides of a call are relayed by the same server, so its own address is the only peer that
  * anybody needs. Every other one is denied.
  */
-export function coturnSettings({ folder, secret, port, host }: CoturnPlace): string {
+export function coturnSettings({ folder, secret, otherSecret, port, host }: CoturnPlace): string {
   return [
     `listening-ip=${host}`,
     `relay-ip=${host}`,
@@ -40,6 +42,7 @@ export function coturnSettings({ folder, secret, port, host }: CoturnPlace): str
     'no-cli',
     'use-auth-secret',
     `static-auth-secret=${secret}`,
+    ...(otherSecret === undefined ? [] : [`static-auth-secret=${otherSecret}`]),
     'realm=mwanzo',
     `min-port=${relayPorts.min}`,
     `max-port=${relayPorts.max}`,

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
+import { Secret } from '../../config/secret.ts';
 import { coturnIsMissing, startTestCoturn } from '../../testing/coturn.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import { makeDataDir, startProcess } from '../../testing/start-process.ts';
 import { coturnSettings } from './coturn-settings.ts';
-import { startCoturn } from './coturn.ts';
+import { findCoturn, startCoturn } from './coturn.ts';
 import { openTurnClient, type TurnClient } from './turn-client.fixture.ts';
 import { createTurnServer, type IceServer } from './turn-server.ts';
 
@@ -51,6 +53,28 @@ describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
   afterAll(async () => {
     for (const client of opened) client.close();
     await coturn?.stop();
+  });
+
+  test('while the secret is changed, credentials of either one open a relay, and no others', async () => {
+    const [later, third] = ['b2'.repeat(32), 'c3'.repeat(32)];
+    const [port, folder] = [await freePort(), `${makeDataFolder()}/turn`];
+    const changing = await startCoturn(findCoturn() ?? '', { folder, port, otherSecret: later });
+    const until = new Date(Date.now() + 60_000);
+    const status = async (secret: Secret): Promise<number> => {
+      const credentials = createTurnServer({ ...changing.config, secret }).mint(1, until);
+      const client = await openTurnClient(port, credentials);
+      try {
+        return (await client.allocate()).status;
+      } finally {
+        client.close();
+      }
+    };
+    try {
+      const secrets = [changing.config.secret, new Secret(later), new Secret(third)];
+      expect(await Promise.all(secrets.map(status))).toEqual([200, 200, 401]);
+    } finally {
+      await changing.stop();
+    }
   });
 
   let members = 0;

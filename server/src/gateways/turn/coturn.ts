@@ -32,13 +32,13 @@ export function findCoturn(): string | null {
  */
 export async function startCoturn(
   binary: string,
-  { folder, port }: { folder: string; port: number },
+  { folder, port, otherSecret }: { folder: string; port: number; otherSecret?: string },
 ): Promise<RunningCoturn> {
   const secret = randomBytes(32).toString('hex');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'turnserver.conf');
-  writeFileSync(file, coturnSettings({ folder, secret, port, host }), { mode: 0o600 });
+  writeFileSync(file, coturnSettings({ folder, secret, otherSecret, port, host }), { mode: 0o600 });
   const child = spawn(binary, ['-c', file], { cwd: folder, stdio: 'ignore', env: {} });
   const ended = endOf(child);
   const release = endWithThisProcess(child);
