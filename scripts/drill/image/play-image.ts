@@ -30,7 +30,7 @@ export async function playImage(): Promise<Played> {
   const store = buildImage(folder);
   const port = await freePort();
   const settings = path.join(folder, 'settings');
-  const variables = { ...newKeys(), DATABASE_URL: url, PUBLIC_URL: 'https://mwanzo.example', PORT: port };
+  const variables = { ...newKeys(), DATABASE_URL: url, PUBLIC_URL: 'https://mwanzo.example' };
   writeFileSync(
     settings,
     Object.entries(variables)
