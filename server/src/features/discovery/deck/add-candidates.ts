@@ -17,9 +17,14 @@ const strangersPerBranch = 6;
 const placesMax = 40;
 /** So many of a queue are chosen by chance. */
 const slotsOfChance = queueSize / 5;
-/** They come from so many places, each further back in recency than the one before, as far as this. */
-const placesByChanceMax = 3;
-const daysBelow = 56;
+/**
+ * They come from two places, so many days below those who were retrieved there. Far back there may be nobody, so the
+ * nearer place may fill all slots.
+ */
+const depthsOfChance = [
+  { from: 0, to: 2, most: slotsOfChance },
+  { from: 2, to: 56, most: slotsOfChance / 4 },
+] as const;
 const weekDays = 7;
 /** The Monday with which the weeks of rank keys begin (profiles/rank-rules.ts). */
 const firstMonday = -3;
@@ -37,7 +42,7 @@ interface Retrieval {
  * The candidates of a viewer among whom there are more than a queue holds:
  *
  * - the nearest and most recently active ones;
- * - in a fifth of the slots, others from a few of their towns, on each day by chance. Their rank keys are too low, so
+ * - in a fifth of the slots, others from two of their towns, on each day by chance. Their rank keys are too low, so
  *   they would never be seen there. Where chance finds too few, the next of the nearest ones take the places;
  * - those who like the viewer, and fit, with strangers from the same places who visited in the same weeks. Alone,
  *   somebody from far away would be in the deck only because they like the viewer. Whoever was answered on this day
@@ -54,7 +59,6 @@ export async function addCandidates(
   const answered = participants.filter(({ isAnswered }) => isAnswered);
   const places = [
     ...placesByChance(wanted, nearest, chanceOf),
-
     ...placesOf([...fitting, ...answered]).filter((place) => isSought(wanted, place)),
   ].slice(0, placesMax);
   const found = places.length === 0 ? [] : await runPlannedOnce(database, placesStatement(wanted, places));
@@ -79,24 +83,17 @@ function isSought({ eligibility }: DeckCandidateQuery, { town, genderKey }: Plac
   return eligibility.genderKeys.includes(genderKey) && (eligibility.towns?.includes(town) ?? true);
 }
 
-/**
- * Places from which people are taken by chance: towns of candidates, from somewhere below those who were retrieved
- * there. Far back there may be nobody, so the first place, which is the nearest, may fill all slots.
- */
+/** Places from which people come by chance on this day: towns of candidates, below those who were retrieved there. */
 function placesByChance(
   { eligibility, today }: DeckCandidateQuery,
   nearest: readonly Candidate[],
   chanceOf: Retrieval['chanceOf'],
 ): Place[] {
-  return Array.from({ length: placesByChanceMax }).flatMap((_, at) => {
+  return depthsOfChance.flatMap(({ from, to, most }, at) => {
     const { town } = nearest[Math.floor(nearest.length * chanceOf(`town ${at} ${today}`))] ?? {};
     if (town === undefined) return [];
-    const lowest = nearest.reduce(
-      (least, each) => (each.town === town ? Math.min(least, each.rankKey) : least),
-      Infinity,
-    );
-    const below = lowest - daysBelow * ((at + chanceOf(`below ${at} ${today}`)) / placesByChanceMax) ** 3;
-    const most = at === 0 ? slotsOfChance : Math.ceil(slotsOfChance / placesByChanceMax);
+    const lowest = Math.min(...nearest.filter((each) => each.town === town).map(({ rankKey }) => rankKey));
+    const below = lowest - from - (to - from) * chanceOf(`below ${at} ${today}`) ** 2;
     return eligibility.genderKeys.map((genderKey) => ({ town, genderKey, below, most, isByChance: true }));
   });
 }
