@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test';
 type Answer = 'granted' | 'denied' | 'default';
 
 /** The tab keeps the state of the replacements under these keys, so that it lasts across reloads. */
-const keys = { permission: 'test.permission', questions: 'test.questions', subscription: 'test.subscription' } as const;
+const keys = {
+  permission: 'test.permission',
+  questions: 'test.questions',
+  subscription: 'test.subscription',
+  serverKey: 'test.server-key',
+} as const;
 
 /**
  * Plays the browser's question about notifications, which automated Chromium refuses by itself, and its push service,
@@ -23,8 +28,13 @@ export async function answerPushQuestion(page: Page, answer: Answer): Promise<vo
           return reply;
         },
       };
+      const bytesOf = (base64url: string) =>
+        Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+          character.charCodeAt(0),
+        );
       const subscriptionTo = (endpoint: string) => ({
         endpoint,
+        options: { applicationServerKey: bytesOf(stored('serverKey') ?? '').buffer },
         toJSON: () => ({ endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }),
         unsubscribe: async () => {
           sessionStorage.removeItem(names.subscription);
@@ -37,7 +47,8 @@ export async function answerPushQuestion(page: Page, answer: Answer): Promise<vo
           const endpoint = stored('subscription');
           return endpoint === null ? null : subscriptionTo(endpoint);
         },
-        subscribe: async () => {
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          sessionStorage.setItem(names.serverKey, applicationServerKey);
           // This host name never leads anywhere, so nothing is sent to it.
           const endpoint = `https://push.invalid/${crypto.randomUUID()}`;
           sessionStorage.setItem(names.subscription, endpoint);

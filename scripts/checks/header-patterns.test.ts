@@ -18,7 +18,11 @@ const harmless: Record<string, readonly string[]> = {
   // Matches the beginning of the path.
   'http/logged-path.ts': [String.raw`/^(\/+api\/+till\b).*/`],
   // Matches the paragraphs of a page that the build has written, and the operator's name.
-  'http/pages/fill-page.ts': [String.raw`/<p data-contact="(set|unset)"[^>]*>.*?<\/p>/`, `/[&<>"']/`],
+  'http/pages/fill-page.ts': [
+    String.raw`/<p data-contact="(set|unset)"[^>]*>.*?<\/p>/`,
+    String.raw`/<p data-notice\b[^>]*>.*?<\/p>/`,
+    `/[&<>"']/`,
+  ],
   // Matches the inline scripts of a page that the build has written.
   'http/pages/serve-web.ts': [String.raw`/<script>(.*?)<\/script>/`],
 };

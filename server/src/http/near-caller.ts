@@ -11,6 +11,9 @@ near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 near.addSubnet('fe80::', 10, 'ipv6');
 
+/** An IPv4 address reads like this where both kinds are accepted. */
+const mappedPrefix = '::ffff:';
+
 /** Proxies say with these that somebody else has sent a request. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
@@ -21,6 +24,7 @@ const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 export function isNear({ ip, headers, socket }: Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>): boolean {
   const isNamed = ip !== socket.remoteAddress;
   if (!isNamed && forwardingHeaders.some((name) => headers[name] !== undefined)) return false;
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  return near.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  const mapped = ip.slice(mappedPrefix.length);
+  if (ip.toLowerCase().startsWith(mappedPrefix) && isIPv4(mapped)) return near.check(mapped, 'ipv4');
+  return near.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6');
 }
