@@ -16,17 +16,16 @@ test('the receipts of all paid passes behind given days say the new times once t
   const passes = ['week', 'day'] as const;
   for (const [at, product] of passes.entries()) {
     const { rows } = await database.pool.query<{ id: number }>(
-      `insert into payment_orders (user_id, code, client_key, product, amount, state, created_at, prompted_at, paid_at)
-       values (7, $1, gen_random_uuid(), $2, 1, 'paid', now(), now(), now()) returning id`,
+      `insert into payment_orders (user_id, code, client_key, product, amount, state, created_at, prompted_at)
+       values (7, $1, gen_random_uuid(), $2, 1, 'pending', now(), now()) returning id`,
       [`MW-2222222${at + 2}`, product],
     );
     const orderId = rows[0]?.id ?? 0;
     const { startsAt, endsAt } = await addPeriod(database, { userId: 7, product, orderId, now: new Date() });
-    await database.pool.query('update payment_orders set starts_at = $2, ends_at = $3 where id = $1', [
-      orderId,
-      startsAt,
-      endsAt,
-    ]);
+    await database.pool.query(
+      `update payment_orders set state = 'paid', paid_at = now(), starts_at = $2, ends_at = $3 where id = $1`,
+      [orderId, startsAt, endsAt],
+    );
   }
   expect(await run(`revoke ${email}`)).toMatch(/^Member 7 has Premium until /);
   const hoursFromNow = (column: string) => `round(extract(epoch from ${column} - now()) / 3600)::integer`;
