@@ -126,6 +126,10 @@ const sheets: Record<string, () => Promise<(close: Close) => ReactNode>> = {
       await import('../features/trust/moderation/reports/second-reviewer-question.tsx');
     return (close) => <SecondReviewerQuestion {...close} open name="Asha" until={null} busy={false} onAsk={never} />;
   },
+  'features/trust/moderation/switches/switch-dialog.tsx': async () => {
+    const { SwitchDialog } = await import('../features/trust/moderation/switches/switch-dialog.tsx');
+    return (close) => <SwitchDialog {...close} open moved={{ switch: 'calls', is_on: true }} />;
+  },
   'features/trust/reports/report-sheet.tsx': async () => {
     const { ReportSheet } = await import('../features/trust/reports/report-sheet.tsx');
     const about = { person: asha, messageIds: [5], isAboutMessage: true, reason: 'money' } as const;

@@ -12,8 +12,13 @@ async function openOffer(answer: NotificationPermission) {
   const requestPermission = vi.fn(() => Promise.resolve(answer));
   vi.stubGlobal('Notification', { permission: 'default', requestPermission });
   vi.stubGlobal('PushManager', Object);
-  const subscription = { toJSON: () => ({ endpoint: 'https://push.test/1', keys: {} }) };
-  const ready = Promise.resolve({ pushManager: { subscribe: () => Promise.resolve(subscription) } });
+  const subscription = {
+    options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint: 'https://push.test/1', keys: {} }),
+  };
+  const ready = Promise.resolve({
+    pushManager: { getSubscription: async () => null, subscribe: async () => subscription },
+  });
   Object.assign(navigator, { serviceWorker: { register: () => Promise.resolve(), ready } });
   const { PushOffer } = await import('./push-offer.tsx');
   const screen = await showScreen(page, <PushOffer />);
