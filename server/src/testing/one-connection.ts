@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PoolClient, QueryResult } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Database } from '../database/connect.ts';
 
 export interface OneConnection {
@@ -28,41 +28,42 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
   const client = await pool.connect();
   const ways = { query: pool.query.bind(pool), connect: pool.connect.bind(pool) };
   const raw = client.query.bind(client) as Raw;
-  const raws = client.query.bind(client) as (texts: string) => Promise<QueryResult<Change>[]>;
+  const changes: Change[] = [];
+  client.on('notice', ({ message = '' }) => {
+    if (message.startsWith(noted)) changes.push(JSON.parse(message.slice(noted.length)) as Change);
+  });
   const turns = takeTurns();
-  const marks = redirect(pool, raw, turns);
+  const marks = redirect(pool, { raw, turns, changes });
   let asked: readonly number[] = [];
   await raw('begin; savepoint before');
   return {
     async takeChanges() {
       await turns.ended();
-      marks.isChanged = true;
-      const { rows } = await raw(
-        'with taken as (delete from changes_of_request returning *) select distinct * from taken',
-      );
-      return namesOf(rows, asked);
+      return namesOf(changes.splice(0), asked);
     },
     async undone(who, work, before) {
       asked = who;
       if (before !== undefined) {
-        marks.isChanged = true;
-        await raw(`${before}; delete from changes_of_request`);
+        marks.isTouched = marks.isChanged = true;
+        await raw(before);
+        changes.length = 0;
       }
       const result = await work();
       await turns.ended();
-      const [changes] = await raws('select distinct * from changes_of_request; rollback to savepoint before');
-      Object.assign(marks, { last: 'before', isChanged: false });
-      return { result, changed: namesOf(changes?.rows ?? [], who) };
+      if (marks.isTouched) await raw('rollback to savepoint before');
+      Object.assign(marks, { last: 'before', isChanged: false, isTouched: false });
+      return { result, changed: namesOf(changes.splice(0), who) };
     },
     async end() {
       Object.assign(pool, ways);
       await raw('rollback');
+      client.removeAllListeners('notice');
       client.release();
     },
   };
 }
 
-type Raw = (...words: unknown[]) => Promise<QueryResult<Change>>;
+type Raw = (...words: unknown[]) => Promise<unknown>;
 
 interface Change {
   readonly name: string;
@@ -79,31 +80,53 @@ function namesOf(changes: readonly Change[], who: readonly number[]): string[] {
   return [...new Set(changes.map(nameOf))].toSorted();
 }
 
+interface Redirected {
+  readonly raw: Raw;
+  readonly turns: ReturnType<typeof takeTurns>;
+  /** The changes that no failed statement or transaction has made. */
+  readonly changes: Change[];
+}
+
 /**
  * Runs all statements of the pool on one connection. A failed statement would abort everything, so it is undone up to
  * the last savepoint. There is a new one only after a change: each round trip costs a busy machine as much as the work.
  */
-function redirect(pool: Database['pool'], raw: Raw, turns: ReturnType<typeof takeTurns>) {
-  const marks = { last: 'before', isChanged: false };
+function redirect(pool: Database['pool'], { raw, turns, changes }: Redirected) {
+  /** `isChanged` since the last savepoint, `isTouched` since the beginning. */
+  const marks = { last: 'before', isChanged: false, isTouched: false };
+  const touch = (words: readonly unknown[]) => {
+    marks.isChanged ||= !isRead(words);
+    marks.isTouched ||= marks.isChanged;
+  };
   const query = async (...words: unknown[]) => {
     const end = await turns.take();
+    const before = changes.length;
     try {
       if (marks.isChanged) await raw(`savepoint ${(marks.last = 'statement')}`);
-      marks.isChanged = !isRead(words);
+      marks.isChanged = false;
+      touch(words);
       return await raw(...words);
     } catch (error) {
+      changes.length = before;
       await raw(`rollback to savepoint ${marks.last}`);
       throw error;
     } finally {
       end();
     }
   };
+  let atBegin = 0;
   const inTransaction = (...words: unknown[]) => {
     const [text] = words;
-    marks.isChanged ||= !isRead(words);
+    touch(words);
     if (typeof text !== 'string') return raw(...words);
-    if (/^begin/i.test(text)) return raw('savepoint transaction');
-    if (text === 'rollback') return raw('rollback to savepoint transaction');
+    if (/^begin/i.test(text)) {
+      atBegin = changes.length;
+      return raw('savepoint transaction');
+    }
+    if (text === 'rollback') {
+      changes.length = atBegin;
+      return raw('rollback to savepoint transaction');
+    }
     return text === 'commit' ? Promise.resolve({ command: 'COMMIT' }) : raw(...words);
   };
   const connect = async (): Promise<PoolClient> => {
@@ -149,17 +172,21 @@ const peopleColumns = (
   'kept actor moderator'
 ).replaceAll(/\w+/g, '$&_id');
 
-/** Installs triggers that note the name of every table of which a row changes. An update to the same values is none. */
+/** A notice about a change begins with this. */
+const noted = 'change ';
+
+/**
+ * Installs triggers that tell the connection of every row that changes. An update to the same values is none. Rows of a
+ * table would pile up, because the one transaction never ends.
+ */
 export async function followChanges({ pool }: Database): Promise<void> {
-  await pool.query('create table changes_of_request (name text not null, owner bigint, people float8[] not null)');
-  await pool.query('grant select, delete on changes_of_request to public');
   await pool.query(`create function note_change() returns trigger language plpgsql security definer as $$
     declare changed jsonb := to_jsonb(coalesce(new, old));
     begin
       if tg_op = 'UPDATE' and new is not distinct from old then return null; end if;
-      insert into public.changes_of_request values (tg_table_name || ':' || lower(tg_op),
-        (changed ->> 'user_id')::bigint,
-        array(select (changed ->> name)::float8 from unnest(tg_argv) name where changed ->> name is not null));
+      raise notice '${noted}%', jsonb_build_object(
+        'name', tg_table_name || ':' || lower(tg_op), 'owner', changed -> 'user_id',
+        'people', array(select changed -> name from unnest(tg_argv) name where changed ->> name is not null));
       return null;
     end $$`);
   const { rows } = await pool.query<{ name: string; people: string }>(
@@ -168,7 +195,7 @@ export async function followChanges({ pool }: Database): Promise<void> {
          where columns.table_schema = 'public' and columns.table_name = tables.table_name
            and (column_name = any ($1) or columns.table_name = 'users' and column_name = 'id')) as people
      from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'changes_of_request'`,
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
     [peopleColumns.split(' ')],
   );
   for (const { name, people } of rows)

@@ -103,7 +103,6 @@ test('what two do with each other changes nothing between them and others, and t
     await others();
     pairs.push({ situation, pair });
   }
-  await database.pool.query('delete from changes_of_request');
   const connection = await onOneConnection(serving);
   const wrong: string[] = [];
   const done = new Set<string>();

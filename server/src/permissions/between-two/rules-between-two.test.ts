@@ -146,7 +146,6 @@ async function fillTables(pairs: Record<string, Pair>, connection: OneConnection
 /** Undoes what `work` changes through the app. */
 async function undoing<Result>(work: (connection: OneConnection) => Promise<Result>): Promise<Result> {
   // Changes of before are no outcome of a rule.
-  await database.pool.query('delete from changes_of_request');
   const connection = await onOneConnection(serving);
   try {
     return await work(connection);
