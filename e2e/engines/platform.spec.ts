@@ -1,7 +1,9 @@
 import { openBreakableConnection, type BreakableConnection } from '../network/breakable-connection.ts';
 import { allRefused, tryRefusedContent } from '../page/try-refused-content.ts';
+import { choosePreferences } from '../people/choose-preferences.ts';
 import { emailOf } from '../people/demo-members.ts';
-import { demoPassword } from '../server/api-requests.ts';
+import { makeUnverifiedMember } from '../people/unverified-member.ts';
+import { demoPassword, signIn } from '../server/api-requests.ts';
 import { expect, test as base } from './engine-test.ts';
 
 const test = base.extend<{ connection: BreakableConnection }>({
@@ -26,11 +28,14 @@ test('in Swahili a member signs in, opens the filters and the notifications, and
   visitor,
 }) => {
   const { driver } = visitor;
+  // Nobody can match her, so no dialog of a match comes between.
+  const email = await makeUnverifiedMember();
+  await choosePreferences((await signIn(email)).access);
   const openLayers = () => driver.evaluate(() => document.querySelectorAll('dialog:popover-open, dialog:modal').length);
   await visitor.open('/');
   await visitor.press('link', 'Kiswahili');
   await visitor.press('link', 'Ingia');
-  await visitor.fill('Barua pepe', emailOf('ken'));
+  await visitor.fill('Barua pepe', email);
   await visitor.fill('Nenosiri', demoPassword);
   await visitor.press('button', 'Ingia');
   await visitor.seePath('/discover');

@@ -25,7 +25,10 @@ export default async function startServer(): Promise<() => Promise<void>> {
   return startServerWith({ SCREENING: '0' });
 }
 
-/** Like startServer, with other settings. Tests that begin later meet this server until it is stopped. */
+/**
+ * Like startServer, with other settings. Tests that begin later meet this server until it is stopped, and then the one
+ * of before.
+ */
 export async function startServerWith(variables: Record<string, string>): Promise<() => Promise<void>> {
   if (!existsSync(path.join(root, 'web/dist/app.html'))) {
     throw new Error('The web app is not built. Build it first: npm run build');
@@ -34,6 +37,7 @@ export async function startServerWith(variables: Record<string, string>): Promis
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-e2e-'));
   // When we run as root, the embedded database runs as another user, who needs access to its files.
   chmodSync(dataDir, 0o755);
+  const { MWANZO_ADDRESS, MWANZO_DATA_DIR } = process.env;
   const mails = await catchMails();
   const database = await makeDatabase();
   const server = spawn(process.execPath, [path.join(root, 'e2e/server/run-server.ts')], {
@@ -56,6 +60,7 @@ export async function startServerWith(variables: Record<string, string>): Promis
     },
   });
   const stop = async (): Promise<void> => {
+    Object.assign(process.env, { MWANZO_ADDRESS, MWANZO_DATA_DIR });
     await stopServer(server);
     await mails.stop();
     await database.drop();

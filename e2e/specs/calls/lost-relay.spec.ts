@@ -10,8 +10,6 @@ import { expect, test } from '../../test.ts';
 test.describe.configure({ timeout: 240_000 });
 test.use(withMicrophone);
 
-const otherServer = process.env['MWANZO_ADDRESS'];
-const otherFolder = process.env['MWANZO_DATA_DIR'];
 let stop: (() => Promise<void>) | undefined;
 
 test.beforeAll(async () => {
@@ -22,7 +20,6 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   killRelay();
-  Object.assign(process.env, { MWANZO_ADDRESS: otherServer, MWANZO_DATA_DIR: otherFolder });
   await stop?.();
 });
 
