@@ -1,5 +1,6 @@
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
+import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
@@ -74,6 +75,8 @@ test('an answer that was begun in the edit dialog outlives the dialog, and only 
   await expect(sheet).toBeHidden();
   await press(dialog.getByRole('button', { name: 'Cancel' }));
   await expect(dialog).toBeHidden();
+  // The panel is still open.
+  await waitForLayersToLeaveHistory(page, 1);
   await page.reload();
   await openDialog();
   await expect(open).toContainText('You began: To swim, and');
@@ -81,6 +84,7 @@ test('an answer that was begun in the edit dialog outlives the dialog, and only 
   await press(dialog.getByRole('button', { name: 'Cancel' }));
   await press(page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard' }));
   await expect(dialog).toBeHidden();
+  await waitForLayersToLeaveHistory(page, 1);
   await page.reload();
   await openDialog();
   await expect(open).toBeVisible();
