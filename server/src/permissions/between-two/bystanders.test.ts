@@ -1,32 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { Secret } from '../../config/secret.ts';
-import { createTurnServer } from '../../gateways/turn/turn-server.ts';
-import { buildTestApp } from '../../testing/build-test-app.ts';
-import { followChanges, onOneConnection } from '../../testing/one-connection.ts';
-import { createAsking, type Rules } from './asking.fixture.ts';
-import { rulesOfCalls, rulesOfMessages } from './rules-of-talking.fixture.ts';
-import { rulesOfMeeting, rulesOfSafety } from './rules-of-meeting.fixture.ts';
+import { onOneConnection } from '../../testing/one-connection.ts';
 import { situations } from './situations.fixture.ts';
-import { createPair, createSide, createSteps, type Side } from './steps.fixture.ts';
+import { createPair, createSide, type Side } from './steps.fixture.ts';
+import { buildWorldOfTwo } from './world-of-two.fixture.ts';
 
 // Two members change nothing of what each of them has with others. Each has with others whatever the two may have, from
 // before and from after: matches who write, send photos and plan dates, likes, blocks and so on.
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const turn = createTurnServer({ urls: ['turn:127.0.0.1:3478'], secret: new Secret('s'.repeat(32)) });
-const testApp = await buildTestApp({}, { turn });
+const { testApp, steps, asking, rules } = await buildWorldOfTwo();
 const { clock, database, serving } = testApp;
-await followChanges(database);
-const steps = createSteps(testApp);
-const asking = createAsking(testApp, steps);
-const rules: Rules = {
-  ...rulesOfMeeting(asking),
-  ...rulesOfSafety(asking),
-  ...rulesOfMessages(asking),
-  ...rulesOfCalls(asking),
-};
 
 let made = 20_000;
 const meet = (gender: 'female' | 'male') => createSide(testApp, (made += 1), gender);

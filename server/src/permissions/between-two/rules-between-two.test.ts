@@ -1,20 +1,16 @@
 import { endpoints } from '@mwanzo/contract/endpoints';
 import type { MemberEvent } from '@mwanzo/contract/events';
 import { expect, test, vi } from 'vitest';
-import { Secret } from '../../config/secret.ts';
-import { createTurnServer } from '../../gateways/turn/turn-server.ts';
-import { buildTestApp } from '../../testing/build-test-app.ts';
-import { followChanges, onOneConnection, type OneConnection } from '../../testing/one-connection.ts';
-import { createAsking, type Rule, type Rules } from './asking.fixture.ts';
+import { onOneConnection, type OneConnection } from '../../testing/one-connection.ts';
+import type { Rule, Rules } from './asking.fixture.ts';
 import { ofOneself, tells, withoutRule } from './expected.fixture.ts';
 import { readTable, type Table } from './read-table.fixture.ts';
 import { rulesOfLists, rulesOfSeeing } from './rules-of-seeing.fixture.ts';
-import { rulesOfMeeting, rulesOfSafety } from './rules-of-meeting.fixture.ts';
-import { rulesOfCalls, rulesOfMessages } from './rules-of-talking.fixture.ts';
 import { situations } from './situations.fixture.ts';
-import { createPair, createSide, createSteps, type Pair, type Side } from './steps.fixture.ts';
+import { createPair, createSide, type Pair, type Side } from './steps.fixture.ts';
 import { tableOfMeeting } from './table-of-meeting.fixture.ts';
 import { tableOfTalking } from './table-of-talking.fixture.ts';
+import { buildWorldOfTwo } from './world-of-two.fixture.ts';
 
 // Everything that two members may do with each other, from both sides, in every situation, and a second time: the
 // tables say what comes of it. The histories begin on the last evening of a month. The tables run before midnight, and
@@ -22,20 +18,9 @@ import { tableOfTalking } from './table-of-talking.fixture.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const turn = createTurnServer({ urls: ['turn:127.0.0.1:3478'], secret: new Secret('s'.repeat(32)) });
-const testApp = await buildTestApp({}, { turn });
-const { clock, database, serving } = testApp;
-await followChanges(database);
-const steps = createSteps(testApp);
-const asking = createAsking(testApp, steps);
-const rules: Rules = {
-  ...rulesOfSeeing(testApp, asking),
-  ...rulesOfLists(testApp, asking),
-  ...rulesOfMeeting(asking),
-  ...rulesOfSafety(asking),
-  ...rulesOfMessages(asking),
-  ...rulesOfCalls(asking),
-};
+const { testApp, steps, asking, rules: doing } = await buildWorldOfTwo();
+const { clock, serving } = testApp;
+const rules: Rules = { ...rulesOfSeeing(testApp, asking), ...rulesOfLists(testApp, asking), ...doing };
 
 // A block deletes the files of a conversation, which is not undone. So the photos in the chat are looked at first.
 const expected = { ...readTable(tableOfTalking), ...readTable(tableOfMeeting) };
