@@ -22,7 +22,7 @@ const [minuteMs, hourMs] = [60_000, 3_600_000];
 const clock = createTestClock();
 const random = seededRandom(`${seed}:deaths`);
 
-/** A query that says paid of what nobody has paid, after the prompt's end, is beyond what anybody could find out. */
+/** No server can find out that a query is wrong which says, after the prompt's end, that an unpaid order is paid. */
 const plausible = (faults: Faults): Faults => ({
   ...faults,
   payer: random() < 0.8 ? 'pays' : faults.payer,
@@ -117,7 +117,7 @@ test(
       const payment = ledger.get(reference);
       if (!payment) return state === 'paid' || periods > 0 || receipts.length > 0;
       const isKnown = receipts.length === 1 && receipts[0] === payment.receipt;
-      // Without the id of its request, nobody can be asked about a payment whose callbacks were all lost.
+      // M-Pesa can be asked about a payment whose callbacks were all lost only by the id of its request.
       if (!isKnown) return isNamed || state !== 'needs_review';
       return state === 'paid' ? periods !== 1 : state !== 'needs_review' || periods > 1;
     };

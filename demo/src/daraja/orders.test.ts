@@ -16,7 +16,7 @@ const ordersMax = Number(process.env['FAKE_ORDERS'] ?? 40);
 const minuteMs = 60_000;
 const clock = createTestClock();
 
-/** A query that says paid of what nobody has paid, after the prompt's end, is beyond what anybody could find out. */
+/** No server can find out that a query is wrong which says, after the prompt's end, that an unpaid order is paid. */
 const plausible = (faults: Faults): Faults => ({
   ...faults,
   queries: faults.queries.map((answer) => (answer === 'early 0' ? '4999' : answer)),

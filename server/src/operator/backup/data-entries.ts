@@ -40,7 +40,7 @@ export const entriesBeforeRestore: ReadonlySet<string> = new Set([
 /** Entries that a restore writes. */
 export const restoredEntries = Object.keys(dataEntries).filter((name) => dataEntries[name] === 'taken');
 
-/** These stay behind when an installation moves to another database: the old one, and what nobody needs afterwards. */
+/** These stay behind when an installation moves to another database: the old one, and files of no use afterwards. */
 const stayBehind: ReadonlySet<string> = new Set([
   'postgres',
   'postgres.owners',

@@ -27,7 +27,7 @@ const review = (code: string): Verdict => ({ to: 'needs_review', code });
 /** Orders that no proof has closed. */
 const undecided: readonly StoredState[] = ['pushing', 'pending', 'unconfirmed', 'expired', 'failed'];
 
-/** A later proof overrides a failure, and decides what nobody could. It never overrides money that is there already. */
+/** A later proof overrides a failure, and decides an undecided order. It never overrides money that is there. */
 function canBePaid({ state, receipts }: JudgedOrder): boolean {
   return undecided.includes(state) || (state === 'needs_review' && receipts === 0);
 }

@@ -3,8 +3,8 @@ import type { Clock } from '../../../gateways/clock.ts';
 /** Why a deck came without a part of it. */
 export interface OrderFailure {
   /**
-   * Without `likes` or `order`, a deck comes by distance and recency. Without `kept`, the kept people do not stand in
-   * front; without `crowd`, no hidden value counts.
+   * A deck without `likes` or `order` comes by distance and recency. In one without `kept`, the kept people do not
+   * stand in front; in one without `crowd`, no hidden value counts.
    */
   readonly part: 'likes' | 'order' | 'kept' | 'crowd';
   readonly reason: 'failed' | 'late';
