@@ -239,12 +239,12 @@ from payment_orders where phone_hash = $1;
 
 -- features/billing/payments/prompts.repository.ts listSealedOrders
 -- $1 after, $2 limit
-select id, code, sealed_phone as "sealedPhone" from payment_orders
+select id, code as place, sealed_phone as sealed from payment_orders
 where id > $1 and sealed_phone is not null order by id limit $2;
 
 -- features/billing/payments/prompts.repository.ts listSealedPhones
 -- $1 after, $2 limit
-select user_id as id, sealed_phone as "sealedPhone" from payment_phones
+select user_id as id, user_id::text as place, sealed_phone as sealed from payment_phones
 where user_id > $1 order by user_id limit $2;
 
 -- features/billing/payments/prompts.repository.ts noteAccepted
@@ -271,11 +271,11 @@ insert into payment_phones (user_id, sealed_phone, saved_at) values ($1, $2, $3)
 on conflict (user_id) do update set sealed_phone = excluded.sealed_phone, saved_at = excluded.saved_at;
 
 -- features/billing/payments/prompts.repository.ts replaceOrderPhone
--- $1 sealedPhone, $2 id, $3 replaced
+-- $1 sealed, $2 id, $3 replaced
 update payment_orders set sealed_phone = $1 where id = $2 and sealed_phone = $3;
 
 -- features/billing/payments/prompts.repository.ts replacePhone
--- $1 sealedPhone, $2 id, $3 replaced
+-- $1 sealed, $2 id, $3 replaced
 update payment_phones set sealed_phone = $1 where user_id = $2 and sealed_phone = $3;
 
 -- features/billing/payments/prompts.repository.ts takePrompt
@@ -4136,7 +4136,7 @@ delete from second_factors where user_id = $1;
 
 -- features/people/second-factors/second-factors.repository.ts listSealedKeys
 -- $1 after, $2 limit
-select user_id as "userId", sealed_secret as "sealedSecret" from second_factors
+select user_id as id, user_id::text as place, sealed_secret as sealed from second_factors
 where user_id > $1 order by user_id limit $2;
 
 -- features/people/second-factors/second-factors.repository.ts lockFactor
@@ -4163,7 +4163,7 @@ with earlier as (delete from recovery_codes where user_id = $1::bigint)
 insert into recovery_codes (user_id, code_hash) select $1, hash from unnest($2::bytea[]) hash;
 
 -- features/people/second-factors/second-factors.repository.ts replaceSealedKey
--- $1 sealedSecret, $2 userId, $3 replaced
+-- $1 sealed, $2 id, $3 replaced
 update second_factors set sealed_secret = $1
 where user_id = $2 and sealed_secret = $3;
 

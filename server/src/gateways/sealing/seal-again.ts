@@ -39,7 +39,7 @@ export async function sealFileAgain(vaultKeys: VaultKeys, place: KeyInFile): Pro
     if (!place.onlyLooks) await writeKey(handle, sealed, place);
     return 'again';
   } catch (error) {
-    // Whoever removes a file overwrites its key first.
+    // A file's key is overwritten before it is removed.
     if (!(await isThere(handle, place.file))) return 'gone';
     throw error;
   } finally {

@@ -3,7 +3,7 @@ import { after, leaseMs, slotMs } from './ask-due-orders.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
 import { nextReceiptAskAt } from './receipt-rules.ts';
 import { claimLostReceipt, lookForForgotten, waitForReceipt } from './receipts.repository.ts';
-import { makeCallbackToken } from './seal-phone.ts';
+import { makeCallbackToken } from './callback-token.ts';
 import { logPaymentEvent } from './settlements.repository.ts';
 
 interface AskDependencies extends Omit<SettleDependencies, 'events'> {

@@ -12,7 +12,8 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 import { presentOrder } from './present-order.ts';
 import { findRefusal, forgetPhone, listPromptsOf, listPromptsTo, rememberPhone } from './prompts.repository.ts';
 import { promptPhone } from './prompt-phone.ts';
-import { makeOrderCode, openPhone, sealPhone } from './seal-phone.ts';
+import { makeOrderCode } from './order-code.ts';
+import { openPhone, sealPhone } from './seal-phone.ts';
 
 export interface OrderInput {
   readonly product: Product;

@@ -5,7 +5,7 @@ import { lockOrder } from './orders.repository.ts';
 import { logPaymentEvent } from './settlements.repository.ts';
 import { noteAccepted, noteRefused, takePrompt } from './prompts.repository.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
-import { makeCallbackToken } from './seal-phone.ts';
+import { makeCallbackToken } from './callback-token.ts';
 
 /**
  * Sends the prompt of an order. Each step is committed before the next. A process that dies in between has either sent

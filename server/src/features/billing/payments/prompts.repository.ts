@@ -56,33 +56,34 @@ export const findPhone = statement<{ userId: number }, { sealedPhone: Buffer }>(
   ({ userId }) => sql`select sealed_phone as "sealedPhone" from payment_phones where user_id = ${userId}`,
 );
 
+type Page = { after: number; limit: number };
+type SealedRow = { id: number; place: string; sealed: Buffer };
+type SealedAgain = { id: number; sealed: Buffer; replaced: Buffer };
+
 /** The sealed phones of orders after this id, a page of them. */
-export const listSealedOrders = statement<
-  { after: number; limit: number },
-  { id: number; code: string; sealedPhone: Buffer }
->(
+export const listSealedOrders = statement<Page, SealedRow>(
   ({ after, limit }) => sql`
-   select id, code, sealed_phone as "sealedPhone" from payment_orders
+   select id, code as place, sealed_phone as sealed from payment_orders
    where id > ${after} and sealed_phone is not null order by id limit ${limit}`,
 );
 
 /** Changes nothing when the phone was forgotten meanwhile. */
-export const replaceOrderPhone = statement<{ id: number; sealedPhone: Buffer; replaced: Buffer }>(
-  ({ id, sealedPhone, replaced }) => sql`
-   update payment_orders set sealed_phone = ${sealedPhone} where id = ${id} and sealed_phone = ${replaced}`,
+export const replaceOrderPhone = statement<SealedAgain>(
+  ({ id, sealed, replaced }) => sql`
+   update payment_orders set sealed_phone = ${sealed} where id = ${id} and sealed_phone = ${replaced}`,
 );
 
 /** The remembered phones of members after this id, a page of them. */
-export const listSealedPhones = statement<{ after: number; limit: number }, { id: number; sealedPhone: Buffer }>(
+export const listSealedPhones = statement<Page, SealedRow>(
   ({ after, limit }) => sql`
-   select user_id as id, sealed_phone as "sealedPhone" from payment_phones
+   select user_id as id, user_id::text as place, sealed_phone as sealed from payment_phones
    where user_id > ${after} order by user_id limit ${limit}`,
 );
 
 /** Changes nothing when another phone was remembered meanwhile. */
-export const replacePhone = statement<{ id: number; sealedPhone: Buffer; replaced: Buffer }>(
-  ({ id, sealedPhone, replaced }) => sql`
-   update payment_phones set sealed_phone = ${sealedPhone} where user_id = ${id} and sealed_phone = ${replaced}`,
+export const replacePhone = statement<SealedAgain>(
+  ({ id, sealed, replaced }) => sql`
+   update payment_phones set sealed_phone = ${sealed} where user_id = ${id} and sealed_phone = ${replaced}`,
 );
 
 export const findRefusal = statement<{ phoneHash: Buffer }, { refused_at: Date }>(

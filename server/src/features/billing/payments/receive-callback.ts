@@ -7,7 +7,7 @@ import { nextQueryAt, type StoredOrder } from './order-rules.ts';
 import { findOrderByToken, lockOrder } from './orders.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { publishSettled } from './publish-settled.ts';
-import { hashToken } from './seal-phone.ts';
+import { hashToken } from './callback-token.ts';
 import { receiveResult } from './receive-result.ts';
 import { applyVerdict, unmoved, type Settled } from './settle-order.ts';
 import { askAgain, countReceipts, insertReceipt, logPaymentEvent, noteIds } from './settlements.repository.ts';

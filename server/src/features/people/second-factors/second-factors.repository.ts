@@ -17,17 +17,20 @@ export const lockFactor = statement<{ userId: number }, SecondFactor>(
 );
 
 /** The sealed keys of members after this id, a page of them. */
-export const listSealedKeys = statement<{ after: number; limit: number }, { userId: number; sealedSecret: Buffer }>(
+export const listSealedKeys = statement<
+  { after: number; limit: number },
+  { id: number; place: string; sealed: Buffer }
+>(
   ({ after, limit }) => sql`
-    select user_id as "userId", sealed_secret as "sealedSecret" from second_factors
+    select user_id as id, user_id::text as place, sealed_secret as sealed from second_factors
     where user_id > ${after} order by user_id limit ${limit}`,
 );
 
 /** Changes nothing when the key was replaced meanwhile. */
-export const replaceSealedKey = statement<{ userId: number; sealedSecret: Buffer; replaced: Buffer }>(
-  ({ userId, sealedSecret, replaced }) => sql`
-    update second_factors set sealed_secret = ${sealedSecret}
-    where user_id = ${userId} and sealed_secret = ${replaced}`,
+export const replaceSealedKey = statement<{ id: number; sealed: Buffer; replaced: Buffer }>(
+  ({ id, sealed, replaced }) => sql`
+    update second_factors set sealed_secret = ${sealed}
+    where user_id = ${id} and sealed_secret = ${replaced}`,
 );
 
 /** No row when there is none. One that is not confirmed is not on. */
