@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { isBytesResponse, isEventsResponse, type Endpoint } from '@mwanzo/contract/endpoint';
 import { endpoints, type EndpointName } from '@mwanzo/contract/endpoints';
 import type { ErrorCode } from '@mwanzo/contract/error-codes';
@@ -43,10 +44,12 @@ export function followPromises(events: EventBus): void {
 
 /** Compares the responses of an app with the contract. Returns the app. */
 export function followResponses(app: FastifyInstance): FastifyInstance {
-  app.addHook('onSend', async ({ method, routeOptions }, { statusCode }, payload) => {
+  app.addHook('onSend', async ({ method, routeOptions }, reply, sent) => {
     const name = names.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`);
     if (name === undefined) return;
-    for (const fault of faultsOf(endpoints[name], statusCode, method === 'HEAD' ? null : payload))
+    const isCompressed = Buffer.isBuffer(sent) && reply.getHeader('content-encoding') === 'gzip';
+    const payload = isCompressed ? gunzipSync(sent) : sent;
+    for (const fault of faultsOf(endpoints[name], reply.statusCode, method === 'HEAD' ? null : payload))
       faults.add(`${name}: ${fault}`);
   });
   return app;
