@@ -70,11 +70,14 @@ const taught = async (): Promise<unknown> =>
 const states = async (): Promise<unknown> =>
   (await pool.query(`select json_agg(state order by user_id)::text as all from matching_states state`)).rows[0]?.all;
 
-/** From now on, each transaction that learns lasts for a while between its writes and its commit. */
+/**
+ * From now on, each transaction that learns lasts for a while between its writes and its commit. The while is long
+ * enough that few of them end between two stops: lessons must be left for the last stop on a busy machine, too.
+ */
 async function slowDown(ms: number): Promise<void> {
   await pool.query(
     `create or replace function dawdle() returns trigger language plpgsql as
-       'begin perform pg_sleep(${ms / 2000}); return null; end';
+       'begin perform pg_sleep(${ms / 1000}); return null; end';
      create trigger dawdle after update on pairs for each statement execute function dawdle()`,
   );
 }
@@ -121,16 +124,16 @@ test(
     const expectedAgain = await states();
     await pool.query('delete from matching_states');
     await askAgain();
-    await slowDown(60);
+    await slowDown(50);
     const workers = new Map<string, StartedProcess>();
     const add = async (at: number) => workers.set(`fold ${at}`, await start(`fold ${at}`));
     await Promise.all([add(0), add(1)]);
     let nextName = 2;
-    const stopWorkers = async (times: number) => {
+    const stopWorkers = async (times: number, withinMs: number) => {
       for (let killed = 0; killed < times; killed += 1) {
         const { name, backend } = await vi.waitUntil(findWriter, { interval: 10, timeout: 20_000 });
         // The transaction may be anywhere in its last steps, or has just ended.
-        await wait(Math.random() * 40);
+        await wait(Math.random() * withinMs);
         const worker = workers.get(name);
         if (!worker || killed % (kills / processKills) >= 1) {
           await pool.query('select pg_terminate_backend($1)', [backend]);
@@ -141,16 +144,16 @@ test(
         await Promise.all([worker.exitCode(), add((nextName += 1))]);
       }
     };
-    await stopWorkers(kills);
+    await stopWorkers(kills, 60);
     expect(await waiting()).toBe(1);
     await pool.query('drop trigger dawdle on pairs');
     await expect.poll(waiting, { timeout: 60_000, interval: 50 }).toBe(0);
     await expect.poll(taught, { timeout: 60_000, interval: 50 }).toBe(expectedMarks);
     expect(await states()).toBe(expected);
     // Now only lessons of two wait, so that all stops are between these and their note.
-    await slowDown(100);
+    await slowDown(200);
     await pool.query('update pairs set taught = 0');
-    await stopWorkers(killsTogether);
+    await stopWorkers(killsTogether, 210);
     await pool.query('drop trigger dawdle on pairs');
     await expect.poll(taught, { timeout: 60_000, interval: 50 }).toBe(expectedMarks);
     expect(await states()).toBe(expectedAgain);
