@@ -1,3 +1,4 @@
+import { makeCouple } from '../../people/couple.ts';
 import { topCard } from '../../page/locators.ts';
 import { expect, test } from '../../test.ts';
 
@@ -47,6 +48,10 @@ test.describe('a member', () => {
     await page.reload();
     await expect(topCard(page).getByRole('heading')).toHaveText(name);
   });
+});
+
+test.describe('a member who has a match', () => {
+  test.use({ signedInAs: async ({}, use) => use((await makeCouple())[0].email) });
 
   test('who reloads a chat still sees who it is with, and can go back to the matches and forward again', async ({
     page,
