@@ -2016,17 +2016,19 @@ with answered as materialized (
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
 select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
-  wanted_seek.value as seeks
+  wanted_seek.value as seeks, best.facts
 from unnest($2::text[]) wanted_town (value)
 cross join unnest($3::text[]) wanted_gender (value)
 cross join unnest($4::text[]) wanted_seek (value)
 cross join lateral (
-  select candidate.id, candidate.rank_key from (
+  select candidate.id, candidate.rank_key, json_build_array(candidate.id, candidate.is_verified, candidate.age, candidate.birthday, candidate.town, candidate.public_intent,
+    candidate.interests, candidate.bio <> '', jsonb_array_length(candidate.prompts), coalesce(candidate.shown_photos, 0),
+    candidate.active_on) as facts from (
   select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate
   where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
@@ -2054,17 +2056,19 @@ with answered as materialized (
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
 select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
-  wanted_seek.value as seeks
+  wanted_seek.value as seeks, best.facts
 from unnest($2::text[]) wanted_town (value)
 cross join unnest($3::text[]) wanted_gender (value)
 cross join unnest($4::text[]) wanted_seek (value)
 cross join lateral (
-  select candidate.id, candidate.rank_key from (
+  select candidate.id, candidate.rank_key, json_build_array(candidate.id, candidate.is_verified, candidate.age, candidate.birthday, candidate.town, candidate.public_intent,
+    candidate.interests, candidate.bio <> '', jsonb_array_length(candidate.prompts), coalesce(candidate.shown_photos, 0),
+    candidate.active_on) as facts from (
   select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate
   where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
@@ -2088,17 +2092,19 @@ with answered as materialized (
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
 select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
-  wanted_seek.value as seeks
+  wanted_seek.value as seeks, best.facts
 from unnest($2::text[]) wanted_town (value)
 cross join unnest($3::text[]) wanted_gender (value)
 cross join unnest($4::text[]) wanted_seek (value)
 cross join lateral (
-  select candidate.id, candidate.rank_key from (
+  select candidate.id, candidate.rank_key, json_build_array(candidate.id, candidate.is_verified, candidate.age, candidate.birthday, candidate.town, candidate.public_intent,
+    candidate.interests, candidate.bio <> '', jsonb_array_length(candidate.prompts), coalesce(candidate.shown_photos, 0),
+    candidate.active_on) as facts from (
   select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate
   where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
@@ -2132,7 +2138,7 @@ select array[(select count(*)::integer as people from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate where candidate.is_shown and (candidate.gender_key = any ($14::text[]) and candidate.public_seeks = any ($15::text[]) and candidate.search @@ $16::tsquery and candidate.location_folded like $17) limit $18
   ) candidate
@@ -2163,7 +2169,7 @@ select array[(select count(*)::integer as people from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate where candidate.is_shown and (candidate.gender_key = any ($13::text[]) and candidate.public_seeks = any ($14::text[])) limit $15
   ) candidate
@@ -2192,7 +2198,7 @@ select count(*)::integer as people from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate where (candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
   and candidate.public_seeks = wanted_seek.value and candidate.is_shown and candidate.is_for_everyone and candidate.is_verified and candidate.id <> $1 and case when candidate.is_verified
@@ -2219,7 +2225,7 @@ select candidate.id from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate where (candidate.id = any ($2::bigint[]) and candidate.gender_key = any ($3::text[]) and candidate.public_seeks = any ($4::text[]) and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
@@ -2240,16 +2246,19 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select best.id, place.town, best.rank_key as "rankKey", place.is_by_chance as "isByChance"
+select best.id, place.town, best.rank_key as "rankKey", place.is_by_chance as "isByChance",
+  best.facts
 from unnest($2::text[], $3::text[], $4::double precision[], $5::integer[], $6::boolean[]) place (town, gender_key, below, most, is_by_chance)
 cross join unnest($7::text[]) wanted_seek (value)
 cross join lateral (
-  select candidate.id, candidate.rank_key from (
+  select candidate.id, candidate.rank_key, json_build_array(candidate.id, candidate.is_verified, candidate.age, candidate.birthday, candidate.town, candidate.public_intent,
+    candidate.interests, candidate.bio <> '', jsonb_array_length(candidate.prompts), coalesce(candidate.shown_photos, 0),
+    candidate.active_on) as facts from (
   select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate
   where candidate.town = place.town and candidate.gender_key = place.gender_key
@@ -2280,7 +2289,7 @@ select candidate.id, candidate.town, candidate.rank_key as "rankKey" from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate
   where (candidate.gender_key = any ($2::text[]) and candidate.public_seeks = any ($3::text[]) and candidate.search @@ $4::tsquery and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
@@ -2303,7 +2312,7 @@ select candidate.id, candidate.town, candidate.rank_key as "rankKey" from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate
   where (candidate.gender_key = any ($2::text[]) and candidate.public_seeks = any ($3::text[]) and candidate.search @@ $4::tsquery and candidate.location_folded like $5 and candidate.town = any ($6::text[]) and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
@@ -2347,7 +2356,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) own cross join lateral (
     select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
@@ -2381,7 +2390,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $6::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $6::bigint and is_parted
   union all
@@ -2438,7 +2447,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) own cross join lateral (
     select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
@@ -2476,7 +2485,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $6::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $6::bigint and is_parted
   union all
@@ -2520,7 +2529,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) own cross join lateral (
     select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
@@ -2565,7 +2574,7 @@ select candidate.id from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) candidate
   where candidate.is_verified and not exists (select from member_settings stopped
@@ -2587,7 +2596,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) own cross join lateral (
     select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
@@ -2636,7 +2645,7 @@ select person.id, person.town, person.rank_key as "rankKey", person.gender_key a
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
+    changed_at, interests, bio, prompts, shown_photos
   from profiles
 ) person on person.id = known.id;
 
@@ -3995,10 +4004,10 @@ where user_id = $3 and active_on < $1::date;
 
 -- features/people/profiles/ranking-facts.repository.ts listRankingFacts
 -- $1 ids
-select user_id as id, is_verified as "isVerified", age, birthday, town, public_intent as "publicIntent",
-  to_json(interests) as interests, bio <> '' as "hasBio", jsonb_array_length(prompts) as "promptCount",
-  (select case when min(photo.position) = 0 then count(*)::integer else 0 end from photos photo where photo.user_id = profiles.user_id and not photo.is_held) as "photoCount", active_on as "activeOn"
-from profiles where user_id = any ($1::bigint[]);
+select json_build_array(profile.user_id, profile.is_verified, profile.age, profile.birthday, profile.town, profile.public_intent,
+  profile.interests, profile.bio <> '', jsonb_array_length(profile.prompts), coalesce(profile.shown_photos, 0),
+  profile.active_on) as facts from profiles profile
+where profile.user_id = any ($1::bigint[]);
 
 -- features/people/recovery/recovery.repository.ts countDeviceMails
 -- $1 userId, $2 since

@@ -19,7 +19,7 @@ export const fillMembers = `
   )
   insert into profiles (user_id, name, bio, age, birthday, location, location_folded, town, gender, orientation,
     interests, is_verified, saved_at, active_on, rank_key, search_words, intent, looking_for, min_age, max_age,
-    near, wants)
+    near, wants, shown_photos)
   select id, first_name || ' ' || n, 'I like long walks along the lake, good music and short queues at the bank. '
       'Tell me about your best chapati.',
     18 + floor(42 * age_draw * age_draw)::int, current_date - ((18.5 + 42 * age_draw * age_draw) * 365.25)::int,
@@ -37,7 +37,8 @@ export const fillMembers = `
       case when gender_draw < .48 then '{men}' when gender_draw < .96 then '{women}' else '{women,men}' end::text[] end,
     case when choice_draw < .6 then 18 end, case when choice_draw < .6 then 60 + floor(40 * age_draw)::int end,
     case when choice_draw < .1 then 'neighbours' when choice_draw < .6 then 'anywhere' end,
-    case when choice_draw < .05 then '{relationship,friends}'::text[] end
+    case when choice_draw < .05 then '{relationship,friends}'::text[] end,
+    1 + floor(3 * shuffle)
   from numbered cross join lateral (select ($2::text[])[1 + width_bucket(town_draw, $3::float8[])] as name) place`;
 
 /** One to three photos each. The files do not exist, as the bench requests no photos. */
@@ -45,7 +46,7 @@ export const fillPhotos = `
   insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
   select row_number() over (order by user_id, position), user_id, position, md5(user_id || '-' || position), 1080, 1350,
     'HBkSHYSIeHiPiHh8eJd4eTN0EEQ=', now()
-  from (select user_id, generate_series(0, floor(random() * 3)::int) as position from profiles) photo`;
+  from (select user_id, generate_series(0, shown_photos - 1) as position from profiles) photo`;
 
 /** Otherwise the server would look for the files of all photos during the measurements. */
 export const fillPhotoLooks = `insert into photo_looks (photo_id, user_id, looks) select id, user_id, '{}' from photos`;

@@ -39,18 +39,3 @@ test('old paid orders get the end of their period or, without one, that of what 
   );
   expect(checks).toEqual([{ valid: true }]);
 });
-
-test('a server of the last release pays an order, first its state and then its end', async () => {
-  const { url, database } = await openOldDatabase();
-  await migrate(url);
-  const { pool } = database;
-  await pool.query(`${order} ('MW-55555555', 1, gen_random_uuid(), 'week', 150, 'pending', now(), null)`);
-  const where = "where code = 'MW-55555555'";
-  const now = new Date('2026-11-20T10:00:00Z');
-  await pool.query(`update payment_orders set state = 'paid', paid_at = $1 ${where}`, [now]);
-  const ends = async () => (await pool.query(`select ends_at as at from payment_orders ${where}`)).rows[0].at;
-  expect(await ends()).toEqual(new Date('2026-11-27T10:00:00Z'));
-  const end = new Date('2026-12-05T10:00:00Z');
-  await pool.query(`update payment_orders set starts_at = $1, ends_at = $2 ${where}`, [now, end]);
-  expect(await ends()).toEqual(end);
-});

@@ -111,5 +111,8 @@ function placesOf(people: readonly Participant[]): Place[] {
 
 /** Everybody once, without anything but what a candidate is. */
 function unique(...lists: readonly (readonly Candidate[])[]): Candidate[] {
-  return [...new Map(lists.flat().map(({ id, town, rankKey }) => [id, { id, town, rankKey }])).values()];
+  const found = new Map<number, Candidate>();
+  for (const { id, town, rankKey, facts } of lists.flat())
+    if (!found.has(id)) found.set(id, { id, town, rankKey, ...(facts && { facts }) });
+  return [...found.values()];
 }

@@ -3,7 +3,7 @@ import type { Query } from '../../../database/plan-once.ts';
 import { joinSql, sql } from '../../../database/sql.ts';
 import { asUnavailable } from '../../../database/unavailable.ts';
 import { logicOfSql } from '../../core/pairs/index.ts';
-import { candidates } from '../../people/profiles/index.ts';
+import { candidates, rankingFactsColumn } from '../../people/profiles/index.ts';
 import {
   answeredOnce,
   branchConditions,
@@ -21,6 +21,8 @@ export type BranchCandidate = Candidate & { readonly genderKey: string; readonly
 /** With `usesHidden`, sought genders count even while hidden. Only a plain deck may do so (deck-rules.ts). */
 export type DeckCandidateQuery = CandidateQuery & { readonly usesHidden: boolean };
 
+const factsColumn = rankingFactsColumn(sql`candidate`, sql`candidate.id`);
+
 /**
  * The best candidates of each branch (town, gender, seek), each read in the order of an index, and of these the best;
  * all if `limit` is null.
@@ -35,12 +37,12 @@ export function branchesStatement(
     const viewer = bind(query.viewer.id);
     return sql`with ${answeredOnce(viewer)}
   select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
-    wanted_seek.value as seeks
+    wanted_seek.value as seeks, best.facts
   from unnest(${bind(towns)}::text[]) wanted_town (value)
   cross join unnest(${bind(query.eligibility.genderKeys)}::text[]) wanted_gender (value)
   cross join unnest(${bind(query.eligibility.seeks)}::text[]) wanted_seek (value)
   cross join lateral (
-    select candidate.id, candidate.rank_key from ${candidates} candidate
+    select candidate.id, candidate.rank_key, ${factsColumn} as facts from ${candidates} candidate
     where ${isOfBranch(query.usesHidden)}
       and ${conditionsFor(query, viewer, bind)}
     order by candidate.rank_key desc, candidate.id limit ${bind(limitPerBranch)}
@@ -103,11 +105,12 @@ export function placesStatement(query: DeckCandidateQuery, places: readonly Plac
       sql`${bind(places.map(({ isByChance }) => isByChance))}::boolean[]`,
     ];
     return sql`with ${answeredOnce(viewer)}
-  select best.id, place.town, best.rank_key as "rankKey", place.is_by_chance as "isByChance"
+  select best.id, place.town, best.rank_key as "rankKey", place.is_by_chance as "isByChance",
+    best.facts
   from unnest(${joinSql(wanted, sql`, `)}) place (town, gender_key, below, most, is_by_chance)
   cross join unnest(${bind(query.eligibility.seeks)}::text[]) wanted_seek (value)
   cross join lateral (
-    select candidate.id, candidate.rank_key from ${candidates} candidate
+    select candidate.id, candidate.rank_key, ${factsColumn} as facts from ${candidates} candidate
     where candidate.town = place.town and candidate.gender_key = place.gender_key
       and ${seeksOf(query.usesHidden)} = wanted_seek.value and candidate.rank_key < place.below
       and ${conditionsFor(query, viewer, bind)}

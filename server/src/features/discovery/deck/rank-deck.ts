@@ -1,4 +1,4 @@
-import { distanceBand, mixBits } from '../../people/profiles/index.ts';
+import { distanceBand, mixBits, type RankingFactsRow } from '../../people/profiles/index.ts';
 
 export interface Candidate {
   readonly id: number;
@@ -6,6 +6,8 @@ export interface Candidate {
   readonly town: string;
   /** Recency in days since 2026-01-01, by week and already shuffled (profiles/rank-rules.ts). */
   readonly rankKey: number;
+  /** Missing if it was not read with the candidate. */
+  readonly facts?: RankingFactsRow;
 }
 
 /** Chance may move a candidate for one viewer by this much, in days of recency. */
@@ -21,12 +23,12 @@ export function rankDeck(
   viewer: { readonly id: number; readonly town: string },
   day: string,
 ): Candidate[] {
-  const seed = hashOf(`${viewer.id} ${day}`, 0);
+  const seed = mixBits(hashOf(`${viewer.id} ${day}`));
   return candidates
     .map((candidate) => ({
       candidate,
       band: distanceBand(viewer.town, candidate.town),
-      score: candidate.rankKey + shuffleDays * (hashOf(String(candidate.id), seed) / 2 ** 32),
+      score: candidate.rankKey + shuffleDays * chanceOf(candidate.id, seed),
     }))
     .sort((one, other) => one.band - other.band || other.score - one.score || one.candidate.id - other.candidate.id)
     .map(({ candidate }) => candidate);
@@ -37,12 +39,14 @@ export function putFirst(firstIds: readonly number[], rankedIds: readonly number
   return [...new Set([...firstIds, ...rankedIds])];
 }
 
-/**
- * A 32-bit hash: FNV-1a (public domain, Fowler, Noll and Vo). It is mixed afterwards, because the last characters
- * change only a few of its bits.
- */
-function hashOf(text: string, seed: number): number {
-  let hash = 0x811c9dc5 ^ seed;
+/** A number from 0 up to 1 of an id. All bits of the id and the seed change it. */
+function chanceOf(id: number, seed: number): number {
+  return mixBits((id % 2 ** 32) ^ mixBits(Math.floor(id / 2 ** 32) ^ seed)) / 2 ** 32;
+}
+
+/** A 32-bit hash: FNV-1a (public domain, Fowler, Noll and Vo). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return mixBits(hash);
+  return hash;
 }

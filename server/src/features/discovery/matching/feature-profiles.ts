@@ -2,7 +2,14 @@ import { countyOf } from '@mwanzo/contract/counties';
 import type { Database } from '../../../database/connect.ts';
 import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { distanceBand, listRankingFacts, shownAge, weekOf, type RankingFacts } from '../../people/profiles/index.ts';
+import {
+  distanceBand,
+  listRankingFacts,
+  rankingFactsOf,
+  shownAge,
+  weekOf,
+  type RankingFacts,
+} from '../../people/profiles/index.ts';
 import { featuresOf, type FeatureProfile, type Features } from './model/pair-features.ts';
 import { baseOf, type Weights } from './model/weights.ts';
 
@@ -40,7 +47,12 @@ export async function listFeatureProfiles(
   day: string,
 ): Promise<ReadonlyMap<number, FeatureProfile>> {
   const rows = await getRows(on, listRankingFacts, { ids });
-  return new Map(rows.map((facts) => [facts.id, featureProfileOf(facts, day)]));
+  return new Map(
+    rows.map(({ facts: row }) => {
+      const facts = rankingFactsOf(row);
+      return [facts.id, featureProfileOf(facts, day)];
+    }),
+  );
 }
 
 /** The features of a candidate for a viewer, from what both show. */

@@ -1,6 +1,6 @@
 import { callOf, getRowsTogether } from '../../../database/together.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { listRankingFacts } from '../../people/profiles/index.ts';
+import { listRankingFacts, rankingFactsOf } from '../../people/profiles/index.ts';
 import { Batch } from './learn-batch.ts';
 import { listLearned, type LearnedRow } from './matching-states.repository.ts';
 import type { Weights } from './model/weights.ts';
@@ -14,7 +14,7 @@ export async function readBatch(transaction: Transaction, weights: Weights, ids:
     callOf(listLearners, { ids }),
     callOf(listRankingFacts, { ids }),
   );
-  return new Batch({ rows, learners, profiles, weights });
+  return new Batch({ rows, learners, profiles: profiles.map(({ facts }) => rankingFactsOf(facts)), weights });
 }
 
 /** The values with which `writeLearned` stores what a batch has changed. */

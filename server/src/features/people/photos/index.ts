@@ -10,7 +10,6 @@ export {
   hasPhoto,
   ownPhotosColumn,
   photoColumn,
-  photoCountColumn,
   photosColumn,
   reviewedFirstPhotoColumn,
   reviewedFirstPhotoId,

@@ -59,7 +59,8 @@ const photoColumns = (photo: Sql): Sql =>
 
 /**
  * Row source, with its condition, of the photos of a member that others may see. Held photos are only for their owner
- * and for moderators. All functions below read from here, except the two for those.
+ * and for moderators. All functions below read from here, except the two for those. The trigger photos_counted keeps
+ * their number in the profile.
  */
 const shownPhotos = (userIdSql: Sql): Sql =>
   sql`from photos photo where photo.user_id = ${userIdSql} and not photo.is_held`;
@@ -72,11 +73,6 @@ export function photosColumn(userIdSql: Sql): Sql {
   return sql`(select coalesce(case when min(photo.position) = 0 then json_agg(${photoColumns(sql`photo`)}
     order by photo.position) end, '[]'::json)
     ${shownPhotos(userIdSql)})`;
-}
-
-/** SQL for the number of photos that others see of the profile with this user id, as `photosColumn` shows them. */
-export function photoCountColumn(userIdSql: Sql): Sql {
-  return sql`(select case when min(photo.position) = 0 then count(*)::integer else 0 end ${shownPhotos(userIdSql)})`;
 }
 
 /**

@@ -10,7 +10,7 @@ export const personalProfiles: PersonalTables = {
       'hidden_at',
     other:
       'location_folded town rank_key search_words search gender_key public_orientation public_gender_detail ' +
-      'public_intent seeks public_seeks',
+      'public_intent seeks public_seeks shown_photos',
     exported: {
       document: 'profile',
       rows: (me) => sql`
