@@ -21,9 +21,10 @@ async function openQueue(list: readonly Item[]) {
   const { QueueScreen } = await import('./queue-screen.tsx');
   const onDecided = vi.fn();
   const onTab = vi.fn();
+  const ends = new Map<number, () => void>();
   const panel = ({ opened, onPrevious, onNext, onNextFree, onBack, onDone }: PanelProps<Item>): ReactNode => (
     <>
-      <p>Case {opened.id}</p>
+      <p ref={() => void ends.set(opened.id, onDone)}>Case {opened.id}</p>
       <Note />
       {Object.entries({ onPrevious, onNext, onNextFree, onBack, onDone }).map(
         ([name, act]) =>
@@ -66,7 +67,7 @@ async function openQueue(list: readonly Item[]) {
   }
   const screen = await showScreen(page, <Queue />);
   const opened = () => /Case (\d+)/.exec(screen.text())?.[1];
-  return { screen, opened, onDecided, onTab };
+  return { screen, opened, onDecided, onTab, ends };
 }
 
 const free = (id: number): Item => ({ id, claimed_by: null });
@@ -104,6 +105,18 @@ test('once the last case is decided, nothing is open', async () => {
   expect([opened(), onDecided.mock.calls]).toEqual([undefined, [[free(7)]]]);
   expect(screen.text()).toMatch(/Nobody is waiting.*New requests appear here by themselves/);
   await until(() => expect(document.activeElement?.textContent).toBe('Reports'));
+});
+
+test.each([
+  ['Member 3', '3'],
+  ['onBack', undefined],
+])('a case that is decided after the reviewer went on (%s) takes nothing from what is open now', async (step, now) => {
+  const { screen, opened, onDecided, ends } = await openQueue([free(1), free(2), free(3)]);
+  await screen.press('Member 1');
+  await screen.press(step);
+  ends.get(1)?.();
+  await until(() => expect(screen.all('button', 'Member 1')).toHaveLength(0));
+  expect([opened(), onDecided.mock.calls]).toEqual([now, [[free(1)]]]);
 });
 
 test('the neighbours of a case are those of the list, also held ones, and its ends have none', async () => {

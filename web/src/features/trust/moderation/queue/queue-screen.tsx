@@ -99,7 +99,8 @@ export function QueueScreen<Item extends Listed, Tab extends string>(props: Queu
               onNextFree: opener(free),
               onDone: () => {
                 props.onDecided(opened);
-                setOpened(free);
+                // The reviewer may have opened another case meanwhile, or closed this one.
+                setOpened((shown) => (shown && keyOf(shown) === openKey ? free : shown));
               },
             })}
           </Fragment>
