@@ -22,6 +22,11 @@ export const closeSheet = (): void => askedAbout.write(undefined);
 
 onMemberChange(closeSheet);
 
+/** Closes the sheet, unless the member has opened one about somebody else meanwhile. */
+export function closeSheetAbout({ id }: Pick<AskedAbout['person'], 'id'>): void {
+  if (askedAbout.read()?.person.id === id) closeSheet();
+}
+
 type About = (action: AskedAbout['action'], person: AskedAbout['person']) => void;
 
 export const askAbout: About = (action, person) => askedAbout.write({ action, person });

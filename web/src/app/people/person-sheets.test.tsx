@@ -120,6 +120,24 @@ test('a block that is confirmed after the member has left the chat leads nowhere
   expect(screen.text()).toContain(isBlocked);
 });
 
+test.each(['block', 'report'] as const)(
+  'a %s that is confirmed later leaves the sheet about the next person open',
+  async (how) => {
+    const { page, screen, askedAbout } = await openSheet(how, { more: { reason: 'harassment' } });
+    await screen.press(how === 'block' ? 'Block' : 'Send report');
+    const late = await page.api.take(paths[how]);
+    const next = { action: 'unmatch', person: kiptoo } as const;
+    askedAbout.write(next);
+    await until(() => expect(screen.text()).toContain('Kiptoo'));
+    late.reply({ status: 201, body: { blocked: false } });
+    await page.requestsUnderWay();
+    await until(() =>
+      expect(how === 'block' ? screen.text() : page.toast()).toMatch(/Asha is blocked|Your report is with us/),
+    );
+    expect(askedAbout.read()).toEqual(next);
+  },
+);
+
 test.each([
   [7, 1],
   [8, 0],

@@ -14,7 +14,7 @@ import { callPartner } from '../../shared/calls/call-partner.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { focusHeading } from '../route-focus.ts';
-import { askedAbout, closeSheet, type AskedAbout } from './asked-about.ts';
+import { askedAbout, closeSheet, closeSheetAbout, type AskedAbout } from './asked-about.ts';
 import { forgetPerson } from './forget-person.ts';
 import { tellOtherTabs } from './ended-contact-tabs.ts';
 
@@ -49,7 +49,7 @@ export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
     const isInChat = shownPath.current === `/chat/${id}`;
     const matches = client.getQueryData<Match[]>(matchesQuery.queryKey) ?? [];
     const hadChat = isInChat || matches.some(({ user }) => user.id === id);
-    closeSheet();
+    closeSheetAbout({ id });
     // The new page replaces the sheet's entry in the history.
     if (isInChat) navigate('/matches');
     forgetPerson(client, id);
@@ -62,7 +62,7 @@ export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
 
   const onSent = (person: AskedAbout['person'], isBlocked: boolean) => {
     if (isBlocked) return showBlocked(person, true);
-    closeSheet();
+    closeSheetAbout(person);
     showToast({ title: t(reports.sent), description: t(reports.sentText) });
   };
   const onEnded = ({ action, person }: AskedAbout) => {
