@@ -15,9 +15,15 @@ export function EndedChat({ lastAt }: { lastAt: string }) {
   const id = data?.find(({ last_at }) => last_at === lastAt)?.id;
   const client = useQueryClient();
   useEffect(() => {
-    if (id === undefined) return;
-    const show = () => navigate(`/chat/past/${id}`, { replace: true });
+    if (id === undefined) return undefined;
+    let left = false;
+    const show = () => {
+      if (!left) navigate(`/chat/past/${id}`, { replace: true });
+    };
     void client.prefetchQuery(pastMessagesQuery(id)).then(show);
+    return () => {
+      left = true;
+    };
   }, [client, id, navigate]);
   if (id === undefined && !isFetching) return <GoneConversation />;
   return (

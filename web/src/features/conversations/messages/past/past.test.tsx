@@ -1,5 +1,5 @@
 import type { PastMessage } from '@mwanzo/contract/conversations/past-conversations';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Reply } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
@@ -80,6 +80,39 @@ test('an ended conversation is removed after a question, from the list too, and 
   await until(() => expect(page.toast()).toBe('The conversation is removed'));
   expect([listed(), screen.paths()]).toEqual([['other'], ['/matches']]);
   expect(page.client.getQueryData(['past-conversation', 'this'])).toBeUndefined();
+});
+
+test('a conversation that is gone after the member has left it leads nowhere', async () => {
+  const { page, screen, listed } = await openPast([own(1)]);
+  await screen.press('Remove conversation');
+  await screen.pressElement(screen.all('button', 'Remove').at(-1));
+  const late = await page.api.take(`DELETE ${path}`);
+  vi.stubGlobal('location', new URL('/chat/8', 'http://localhost'));
+  screen.show(null);
+  late.reply({ status: 204 });
+  await until(() => expect(page.toast()).toBe('The conversation is removed'));
+  expect([listed(), screen.paths()]).toEqual([['other'], ['/chat/past/this']]);
+});
+
+test.each([
+  ['who waits', ['/chat/past/this']],
+  ['who has gone elsewhere', ['/chat/7']],
+])('a chat that has ended opens as an ended conversation to a member %s', async (who, to) => {
+  const page = await openPage();
+  const { EndedChat } = await import('./ended-chat.tsx');
+  const at = '2026-11-19T15:00:00.000Z';
+  const screen = await showScreen(page, <EndedChat lastAt={at} />, '/chat/7');
+  (await page.api.take('GET /api/messages/past/')).reply({
+    body: [
+      { id: 'other', last_at: '2026-11-19T15:00:00.001Z' },
+      { id: 'this', last_at: at },
+    ],
+  });
+  const messages = await page.api.take(`GET ${path}`);
+  if (who !== 'who waits') screen.show(null);
+  messages.reply({ body: { messages: [own(1)] } });
+  await page.settled();
+  expect(screen.paths()).toEqual(to);
 });
 
 test('the question before a conversation is removed begins without the failure of the one before', async () => {

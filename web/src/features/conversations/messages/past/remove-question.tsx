@@ -16,7 +16,7 @@ export function RemoveQuestion({ id, open, onClose }: { id: string; open: boolea
   const question = useQuestion(
     async () => {
       await request('DELETE /api/messages/past/{id}/', { params: { id } });
-      navigate('/matches', { replace: true });
+      if (location.pathname === `/chat/past/${id}`) navigate('/matches', { replace: true });
       forgetPastConversation(client, id);
       showToast({ title: t(texts.removed) });
     },
