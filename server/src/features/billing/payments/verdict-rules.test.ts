@@ -35,9 +35,12 @@ test.each<[Partial<JudgedOrder>, 'failed' | 'none']>([
   [{ state: 'pushing' }, 'failed'],
   [{ state: 'pending' }, 'failed'],
   [{ state: 'unconfirmed' }, 'failed'],
+  [{ state: 'expired' }, 'failed'],
   [unanswered, 'failed'],
   [{ state: 'failed' }, 'none'],
   [{ state: 'paid' }, 'none'],
+  [{ state: 'paid', resultCode: 'unanswered' }, 'none'],
+  [{ state: 'refunding', resultCode: 'unanswered' }, 'none'],
   [{ state: 'needs_review', resultCode: 'wrong_amount', receipts: 1 }, 'none'],
   [{ state: 'needs_review', resultCode: 'receipt_of_other' }, 'none'],
   [{ state: 'refunded' }, 'none'],
@@ -47,6 +50,7 @@ test.each<[Partial<JudgedOrder>, 'failed' | 'none']>([
 
 test.each<[Partial<JudgedOrder>, object, boolean]>([
   [{ state: 'paid', receipts: 1 }, { to: 'none' }, false],
+  [{ state: 'paid', resultCode: 'unanswered', receipts: 1 }, { to: 'none' }, false],
   [unanswered, { to: 'paid' }, true],
   [{ ...unanswered, userId: null }, review('account_gone'), true],
   [{ state: 'needs_review', resultCode: 'wrong_amount', receipts: 1 }, { to: 'none' }, false],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   closingOf,
   dueMail,
+  isLate,
   markFine,
   moveCheckIn,
   noteMail,
@@ -51,6 +52,8 @@ test.each([
   ['16:00', { ...takenBack, openedCount: 0 }, null],
   ['17:15', { ...takenBack, openedCount: 0 }, 'alert'],
   ['16:01', { ...takenBack, takenBackMailedAt: at('16:00'), takenBackMails: 1 }, null],
+  // The second thoughts came a second time.
+  ['16:21', { ...takenBack, takenBackAt: at('16:20'), takenBackMailedAt: at('16:00'), takenBackMails: 1 }, 'takenBack'],
   // The mail that the plan goes on does not replace the alert.
   ['17:15', { ...takenBack, takenBackMailedAt: at('16:01'), takenBackMails: 1 }, 'alert'],
   // The alert came first, then "I am fine", then the second thoughts.
@@ -112,6 +115,23 @@ test('a mail that is noted is not due again, and one about a late plan is its al
   expect(dueMail(late, at('17:16'))).toBeNull();
   const alerted = { ...takenBack, openedCount: 0, ...noteMail(takenBack, 'alert', at('17:15')) };
   expect(dueMail(alerted, at('17:16'))).toBeNull();
+});
+
+test('what was noted of the other mails stays when one is sent', () => {
+  const { remindedAt, alertedAt, takenBackMailedAt, takenBackMails } = oneHourMore;
+  const noted = { remindedAt, alertedAt, takenBackMailedAt, takenBackMails };
+  const [now, late] = [at('17:50'), at('18:15')];
+  expect(noteMail(oneHourMore, 'reminder', now)).toEqual({ ...noted, remindedAt: now });
+  expect(noteMail(oneHourMore, 'takenBack', now)).toEqual({ ...noted, takenBackMailedAt: now, takenBackMails: 1 });
+  expect(noteMail(oneHourMore, 'alert', late)).toEqual({ ...noted, alertedAt: late });
+  const saidTwice = noteMail({ ...oneHourMore, takenBackAt: at('17:30') }, 'alert', late);
+  expect(saidTwice).toEqual({ ...noted, alertedAt: late, takenBackMailedAt: late });
+});
+
+test('a member is late from a quarter of an hour after the check-in, unless they are fine', () => {
+  const limit = at('17:15').getTime();
+  expect([-1, 0, 1].map((ms) => isLate(plan, new Date(limit + ms)))).toEqual([false, true, true]);
+  expect(isLate({ ...plan, fineAt: at('17:20') }, at('18:00'))).toBe(false);
 });
 
 test('a plan is made with a match, while fewer than the most are open', () => {

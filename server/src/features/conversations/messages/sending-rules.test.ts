@@ -100,9 +100,12 @@ describe('a message that is stored', () => {
     expect(decideMessage(wish, { ...facts, stored: toPrompt })).toMatchObject({ code: 'client_id_used' });
   });
 
-  test('is the same one although its prompt was gone, and its media were deleted with it', () => {
+  test('is the same one with its prompt, although that was gone, or its media were deleted with it', () => {
     const without = { ...facts, stored };
     expect(decideMessage({ ...wish, replyToPrompt: 'chai-rules' }, without).kind).toBe('stored');
+    const toPrompt = { ...stored, promptId: 'chai-rules', promptAnswer: 'No sugar' } as const;
+    const again = { ...facts, stored: toPrompt };
+    expect(decideMessage({ ...wish, replyToPrompt: 'chai-rules' }, again).kind).toBe('stored');
     const deleted = { ...facts, stored: { ...stored, isDeleted: true, mediaKind: 'photo' } } as const;
     expect(decideMessage({ ...wish, mediaId: 9 }, deleted).kind).toBe('stored');
   });

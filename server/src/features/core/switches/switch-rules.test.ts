@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SwitchName } from '@mwanzo/contract/core/switch-names';
-import { stopperOf, type Nature } from './switch-rules.ts';
+import { stopperOf, wordOf, type Nature } from './switch-rules.ts';
 
 const off = (...names: SwitchName[]) => new Set(names);
 const upload: Nature = { stoppedBy: ['read-only', 'uploads'] };
@@ -17,4 +17,9 @@ test.each([
   ['what always goes on', { goesOn: 'a reason' }, off('read-only', 'uploads'), true, null],
 ])('%s', (_, nature, names, hasFile, stopper) => {
   expect(stopperOf(nature, names, hasFile)).toBe(stopper);
+});
+
+test('a switch that is on is called on, but read-only is off while everything works', () => {
+  expect([wordOf('uploads', true), wordOf('uploads', false)]).toEqual(['on', 'off']);
+  expect([wordOf('read-only', true), wordOf('read-only', false)]).toEqual(['off', 'on']);
 });
