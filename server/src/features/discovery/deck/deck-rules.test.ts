@@ -18,6 +18,10 @@ test('without a filter the interest must be mutual', () => {
     genderKeys: ['female', 'male', 'non-binary', 'other', ''],
     seeks: ['everyone', 'other', 'female other', 'male other'],
   });
+  expect(eligibilityFor({ ...straightWoman, gender: 'male' }, {})).toMatchObject({
+    genderKeys: ['female'],
+    seeks: ['everyone', 'male', 'female male', 'male other'],
+  });
 });
 
 test("a filter by gender or orientation replaces the viewer's side, and the candidate's side still holds", () => {
@@ -44,6 +48,19 @@ test('ages of a request always narrow, unless it asks for the preferred ones and
   expect(eligibilityFor(straightWoman, given)).toMatchObject({ minAge: 18, maxAge: 50 });
   expect(eligibilityFor(viewer, preferred)).toMatchObject({ minAge: 40, maxAge: 60 });
   expect(eligibilityFor(straightWoman, preferred)).toMatchObject({ minAge: 18, maxAge: 50 });
+});
+
+test('no age is no bound, and 100 is no upper one, of preferences and of a request', () => {
+  expect(eligibilityFor(straightWoman, {})).toMatchObject({ minAge: null, maxAge: null });
+  expect(eligibilityFor({ ...straightWoman, minAge: 99, maxAge: 100 }, {})).toMatchObject({ minAge: 99, maxAge: null });
+  expect(eligibilityFor({ ...straightWoman, minAge: 18, maxAge: 99 }, { max_age: 100 })).toMatchObject({ maxAge: 99 });
+  expect(eligibilityFor(straightWoman, { min_age: 18, max_age: 100 })).toMatchObject({ minAge: 18, maxAge: null });
+});
+
+test('a filter by location replaces the preferred distance', () => {
+  const near = { ...straightWoman, near: 'town' } as const;
+  expect(eligibilityFor(near, {}).towns).toEqual(['Nairobi']);
+  expect(eligibilityFor(near, { location: 'Lamu' }).towns).toBeNull();
 });
 
 test('Trans and Genderfluid are details of Non-binary, and Non-binary is all three', () => {

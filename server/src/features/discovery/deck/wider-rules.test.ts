@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeckViewer } from './deck-rules.ts';
+import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
+import { stepFurther } from './near-rules.ts';
 import { roughly } from './rough-count-rules.ts';
 import { stepsWorthOffering, wideningsOf } from './wider-rules.ts';
 
@@ -31,6 +32,7 @@ test.each([
   [199, 100],
   [999, 900],
   [1000, 1000],
+  [1100, 1000],
 ])('%s people are about %s', (people, about) => {
   expect(roughly(people)).toEqual({ about });
 });
@@ -45,6 +47,16 @@ test('only a preference that restricts something can be wider', () => {
   expect(preferencesOf({ wants: ['casual'] })).toEqual(['intent']);
   expect(preferencesOf({ verifiedOnly: true })).toEqual(['verified_only']);
   expect(wideningsOf(viewer)).toHaveLength(4);
+});
+
+test('a step adds only whom its own preference excludes: all others still hold', () => {
+  const present = eligibilityFor(viewer, {});
+  expect(wideningsOf(viewer).map(({ eligibility, except }) => ({ eligibility, except }))).toEqual([
+    { eligibility: { ...present, towns: stepFurther('Thika', 'town')?.addedTowns }, except: null },
+    { eligibility: { ...present, minAge: 18, maxAge: 45 }, except: present },
+    { eligibility: { ...present, wants: null }, except: present },
+    { eligibility: { ...present, verifiedOnly: false }, except: present },
+  ]);
 });
 
 test.each([

@@ -17,7 +17,9 @@ test.each([
 
 test('quiet hours within one day end on that day', () => {
   const noon = { quietFrom: 12 * 60, quietTo: 13 * 60 };
-  expect(quietUntil(noon, new Date('2026-11-21T09:30:00Z'))?.toISOString()).toBe('2026-11-21T10:00:00.000Z');
+  expect(quietUntil(noon, new Date('2026-11-21T08:59:59.999Z'))).toBeNull();
+  for (const time of ['09:00:00.000', '09:30:00.000', '09:59:59.999'])
+    expect(quietUntil(noon, new Date(`2026-11-21T${time}Z`))?.toISOString()).toBe('2026-11-21T10:00:00.000Z');
   expect(quietUntil(noon, new Date('2026-11-21T10:00:00Z'))).toBeNull();
 });
 

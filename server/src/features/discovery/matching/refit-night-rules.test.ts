@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isRefitDue } from './refit-night-rules.ts';
+
+const at = (time: string, day = '2026-11-28') => new Date(`${day}T${time}+03:00`);
+
+test.each<[string, string | null, boolean]>([
+  ['02:59:59.999', '2026-11-27', false],
+  ['03:00:00', '2026-11-27', true],
+  ['04:59:59.999', '2026-11-27', true],
+  ['05:00:00', '2026-11-27', false],
+  ['03:00:00', '2026-11-28', false],
+  ['03:00:00', null, true],
+  ['12:00:00', null, false],
+  // At midnight one night was missed; the night of this day is still to come.
+  ['00:00:00', '2026-11-27', false],
+  ['00:00:00', '2026-11-26', true],
+  ['23:59:59.999', '2026-11-27', false],
+  ['12:00:00', '2026-11-26', true],
+])('at %s in Nairobi, after a refit on %s, one is due: %s', (time, lastDay, isDue) => {
+  expect(isRefitDue(at(time), lastDay)).toBe(isDue);
+});
