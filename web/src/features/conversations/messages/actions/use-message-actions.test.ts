@@ -91,3 +91,49 @@ test('a message that could not be deleted is back as it was, in words', async ()
   await until(() => expect(shown(2)).toMatchObject({ text: sent.text, media: photo, is_deleted: false }));
   expect(page.toast()).toEqual(expect.any(String));
 });
+
+const reaction = 'POST /api/messages/1/reaction/';
+const emojiIn = ({ body }: { body: string }): unknown => (JSON.parse(body) as { emoji: unknown }).emoji;
+const reacted = (emoji: '❤️' | '😂') => ({ ...exampleMessage(1, 7), reactions: [{ user: 1, emoji }] });
+
+/** Opens a chat in which two reactions to one message are chosen at once; the first one is being sent. */
+async function reactTwice() {
+  const chat = await openChat();
+  chat.actions.react(exampleMessage(1, 7), '❤️');
+  chat.actions.react(reacted('❤️'), '😂');
+  return { ...chat, first: await chat.page.api.take(reaction), own: () => chat.shown(1)?.reactions };
+}
+
+test('a second reaction waits for the first, whose response takes it off the screen for no moment', async () => {
+  const { page, first, own } = await reactTwice();
+  expect([emojiIn(first), await page.requestsUnderWay()]).toEqual(['❤️', 1]);
+  first.reply({ body: reacted('❤️') });
+  const second = await page.api.take(reaction);
+  expect([emojiIn(second), own()]).toEqual(['😂', [{ user: 1, emoji: '😂' }]]);
+  second.reply({ body: reacted('😂') });
+  await page.settled();
+  expect(own()).toEqual([{ user: 1, emoji: '😂' }]);
+});
+
+test.each([
+  ['the second', 200, 503, ['❤️']],
+  ['the first', 503, 200, ['😂']],
+  ['each of them', 503, 503, []],
+] as const)('of two reactions %s fails: what the server has is shown', async (_, one, other, emojis) => {
+  const { page, first, own } = await reactTwice();
+  first.reply({ status: one, body: reacted('❤️') });
+  (await page.api.take(reaction)).reply({ status: other, body: reacted('😂') });
+  await page.settled();
+  await until(() => expect(own()?.map(({ emoji }) => emoji)).toEqual(emojis));
+  expect(page.toast()).toBe('Action failed');
+});
+
+test('after a logout nothing of a change is sent, shown or told', async () => {
+  const { page, first, own, addMessages } = await reactTwice();
+  page.signInAs(2);
+  addMessages(7, [exampleMessage(3, 7)]);
+  first.reply({ status: 503 });
+  expect(await page.requestsUnderWay()).toBe(0);
+  await page.settled();
+  expect([own(), page.toast()]).toEqual([undefined, undefined]);
+});

@@ -18,33 +18,70 @@ async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Returns the actions on single messages. A change is shown at once, and undone if the server refuses it. */
+interface Change {
+  send: () => Promise<Message>;
+  /**
+   * Gets the message as it is shown by then, because an event may have changed it, and as the server has stored it
+   * without the change.
+   */
+  undo: (shown: Message, stored: Message) => Message;
+}
+
+interface Turn {
+  stored: Message;
+  over: Promise<void>;
+}
+
+/** The newest change of each message that is under way. */
+const underWay = new Map<number, Turn>();
+
+/**
+ * Shows a change at once, and undoes it if the server refuses it. A second change of a message waits for the first, so
+ * that the server stores them in their order, and no response to the first one takes the second off the screen.
+ */
+function attempt(partnerId: number, message: Message, after: Message, { send, undo }: Change): void {
+  const { id } = message;
+  const before = underWay.get(id);
+  const turn: Turn = { stored: message, over: Promise.resolve() };
+  const member = readSession().user?.id;
+  const isMember = () => readSession().user?.id === member;
+  const isNewest = () => underWay.get(id) === turn;
+  const shown = () => messagesOf(partnerId).find((each) => each.id === id) ?? after;
+  const run = async () => {
+    if (before) {
+      await before.over;
+      turn.stored = before.stored;
+    }
+    if (!isMember()) return;
+    try {
+      turn.stored = await send();
+      if (isNewest() && (!shown().is_deleted || turn.stored.is_deleted)) showMessage(partnerId, turn.stored);
+    } catch (error) {
+      if (!isMember()) return;
+      if (isNewest()) showMessage(partnerId, undo(shown(), turn.stored));
+      showToast({ title: t(texts.failed), description: t(texts.failedText), kind: 'bad', error });
+    }
+  };
+  showMessage(partnerId, after);
+  underWay.set(id, turn);
+  turn.over = run().finally(() => {
+    if (isNewest()) underWay.delete(id);
+  });
+}
+
+const emojiOf = ({ reactions }: Message, member: number) =>
+  reactions.find(({ user }) => user === member)?.emoji ?? null;
+
+/** Returns the actions on single messages. */
 export function useMessageActions(partnerId: number) {
-  return useMemo(() => {
-    /** `undo` gets the message as it is shown by then, because an event may have changed it. */
-    const attempt = async (
-      message: Message,
-      after: Message,
-      { send, undo }: { send: () => Promise<Message>; undo: (shown: Message) => Message },
-    ) => {
-      const shown = () => messagesOf(partnerId).find(({ id }) => id === message.id) ?? after;
-      showMessage(partnerId, after);
-      try {
-        const changed = await send();
-        if (!shown().is_deleted || changed.is_deleted) showMessage(partnerId, changed);
-      } catch (error) {
-        showMessage(partnerId, undo(shown()));
-        showToast({ title: t(texts.failed), description: t(texts.failedText), kind: 'bad', error });
-      }
-    };
-    return {
+  return useMemo(
+    () => ({
       react(message: Message, emoji: Reaction['emoji'] | null) {
         const user = readSession().user?.id;
-        const former = message.reactions.find((one) => one.user === user)?.emoji ?? null;
-        if (user === undefined || former === emoji) return;
-        void attempt(message, withReaction(message, user, emoji), {
+        if (user === undefined || emojiOf(message, user) === emoji) return;
+        attempt(partnerId, message, withReaction(message, user, emoji), {
           send: () => request('POST /api/messages/{id}/reaction/', { params: { id: message.id }, body: { emoji } }),
-          undo: (shown) => (shown.is_deleted ? shown : withReaction(shown, user, former)),
+          undo: (shown, stored) => (shown.is_deleted ? shown : withReaction(shown, user, emojiOf(stored, user))),
         });
       },
       remove(message: Message) {
@@ -57,12 +94,13 @@ export function useMessageActions(partnerId: number) {
           reply_to: null,
           reply_to_prompt: null,
         };
-        void attempt(message, deleted, {
+        attempt(partnerId, message, deleted, {
           send: () => request('DELETE /api/messages/{id}/', { params: { id: message.id } }),
-          undo: () => message,
+          undo: (_, stored) => stored,
         });
       },
       copy: (message: Message) => void copyText(message.text),
-    };
-  }, [partnerId]);
+    }),
+    [partnerId],
+  );
 }
