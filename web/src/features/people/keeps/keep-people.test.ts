@@ -100,3 +100,12 @@ test('a list that was on its way does not bring back whoever was taken off', asy
   await settled();
   expect(ids()).toEqual([8]);
 });
+
+test.each(['keepPerson', 'dropPerson'] as const)('after a logout nobody is told that %s has failed', async (act) => {
+  const page = await openList(asha);
+  const done = page[act](page.client, asha);
+  const { reply } = await page.api.take(act === 'keepPerson' ? keepPath : 'DELETE /api/keeps/7/');
+  page.session.logout();
+  reply({ status: 400, body: { code: 'invalid_input', detail: '' } });
+  expect([await done, page.toast(), await page.readsUnderWay()]).toEqual([false, undefined, 0]);
+});

@@ -3,6 +3,7 @@ import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { RequestError } from '../../../api/request-error.ts';
+import { readSession } from '../../../api/session.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import { deck } from '../../../i18n/deck.ts';
 import { keeps as texts } from '../../../i18n/keeps.ts';
@@ -30,14 +31,21 @@ async function change(client: QueryClient, next: (kept: readonly Kept[]) => Kept
   client.setQueryData<Kept[]>(queryKey, (kept) => next(kept ?? []));
 }
 
-/** Keeps somebody for later. Resolves to true once it is confirmed; otherwise the member is told why not. */
-export async function keepPerson(client: QueryClient, profile: VisibleProfile): Promise<boolean> {
+/** Resolves to true once it is confirmed. Otherwise the member is told, unless they have signed out. */
+async function attempt(client: QueryClient, send: () => Promise<unknown>): Promise<boolean> {
+  const member = readSession().user?.id;
   try {
-    await request('POST /api/keeps/', { body: { user_id: profile.id } });
+    await send();
+    return true;
   } catch (error) {
-    explainFailure(client, error);
+    if (readSession().user?.id === member) explainFailure(client, error);
     return false;
   }
+}
+
+/** Keeps somebody for later. Resolves to true once it is confirmed; otherwise the member is told why not. */
+export async function keepPerson(client: QueryClient, profile: VisibleProfile): Promise<boolean> {
+  if (!(await attempt(client, () => request('POST /api/keeps/', { body: { user_id: profile.id } })))) return false;
   const kept = { ...profile, kept_at: new Date(realNow()).toISOString() };
   await change(client, (all) => [kept, ...all.filter(({ id }) => id !== profile.id)]);
   return true;
@@ -46,11 +54,5 @@ export async function keepPerson(client: QueryClient, profile: VisibleProfile): 
 /** Takes somebody off the list, on the screen at once. If it fails, they come back and the member is told. */
 export async function dropPerson(client: QueryClient, { id }: { id: number }): Promise<boolean> {
   await change(client, (all) => all.filter((one) => one.id !== id));
-  try {
-    await request('DELETE /api/keeps/{userId}/', { params: { userId: id } });
-    return true;
-  } catch (error) {
-    explainFailure(client, error);
-    return false;
-  }
+  return attempt(client, () => request('DELETE /api/keeps/{userId}/', { params: { userId: id } }));
 }

@@ -1,6 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '../../../../testing/api-server.ts';
+import { openPage } from '../../../../testing/open-page.ts';
 import { serveApi } from '../../../../testing/serve-api.ts';
 import { until } from '../../../../testing/until.ts';
 
@@ -180,4 +181,16 @@ test('a member whose profile has not been loaded is not told to verify it', asyn
     result: undefined,
     toast: ['Action failed', 'Could not process your choice. Try again.'],
   });
+});
+
+test('a like whose response is lost after a logout is not kept as the next member’s, and nobody is told', async () => {
+  const page = await openPage();
+  const { swipeProfile } = await import('./swipe-profile.ts');
+  const { waitingSwipes } = await import('../waiting/waiting-swipes.ts');
+  const swiped = swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, true, true);
+  const { reply } = await page.api.take('POST /api/profiles/like-pass/');
+  page.signInAs(2);
+  vi.stubGlobal('navigator', { onLine: false });
+  reply({ hangUp: true });
+  expect([await swiped, waitingSwipes.find('7'), page.toast()]).toEqual([undefined, undefined, undefined]);
 });

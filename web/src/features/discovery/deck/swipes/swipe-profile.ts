@@ -1,5 +1,6 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { request } from '../../../../api/request.ts';
+import { readSession } from '../../../../api/session.ts';
 import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
@@ -25,6 +26,7 @@ export async function swipeProfile(
   touch: boolean,
   hints?: SwipeHints,
 ): Promise<Match | 'away' | null | undefined> {
+  const member = readSession().user?.id;
   if (liked) likesUnderWay.add(profile.id);
   const note = liked ? nextNotes.get(profile.id) : undefined;
   nextNotes.delete(profile.id);
@@ -47,6 +49,8 @@ export async function swipeProfile(
     return null;
   } catch (error) {
     likesUnderWay.delete(profile.id);
+    // Nothing of it is kept, told or sent as the next member's.
+    if (readSession().user?.id !== member) return undefined;
     unsure.add(profile.id);
     // The code that stores decisions may not have arrived when the network is lost.
     if (

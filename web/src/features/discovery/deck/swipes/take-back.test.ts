@@ -42,3 +42,13 @@ test.each([
   const reason = t(liked ? rewinds.likeStays : rewinds.tooLate, { name: 'Asha' });
   expect(toastStore.read()).toMatchObject({ title: 'Undo failed', description: reason });
 });
+
+test('after a logout the next member does not read whose like stays', async () => {
+  const page = await openPage();
+  const { takeBack } = await import('./take-back.ts');
+  const taken = takeBack({ profile: { id: 7, name: 'Asha' }, liked: true });
+  const { reply } = await page.api.take('POST /api/profiles/rewind/');
+  page.signInAs(2);
+  reply(refusal('nothing_to_rewind'));
+  expect([await taken, page.toast()]).toEqual([undefined, undefined]);
+});

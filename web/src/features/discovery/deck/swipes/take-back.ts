@@ -1,6 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { RequestError } from '../../../../api/request-error.ts';
 import { request } from '../../../../api/request.ts';
+import { readSession } from '../../../../api/session.ts';
 import { rewinds } from '../../../../i18n/rewinds.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { rewindsUnderWay } from '../../../../shared/deck/rewinds-under-way.ts';
@@ -19,6 +20,7 @@ export async function takeBack<Profile extends Pick<VisibleProfile, 'id' | 'name
   liked: boolean;
 }): Promise<Profile | VisibleProfile | null | undefined> {
   const { id, name } = profile;
+  const member = readSession().user?.id;
   try {
     const shownAgain = (await takeBackUnsent(id)) ? profile : await rewind(id, liked);
     // It may still say that the profile was liked.
@@ -26,6 +28,7 @@ export async function takeBack<Profile extends Pick<VisibleProfile, 'id' | 'name
     return shownAgain;
   } catch (error) {
     rewindsUnderWay.delete(id);
+    if (readSession().user?.id !== member) return undefined;
     const isOver = error instanceof RequestError && (error.status === 404 || error.status === 409);
     const reason = isOver ? (liked ? rewinds.likeStays : rewinds.tooLate) : rewinds.failedText;
     showToast({ title: t(rewinds.failed), description: t(reason, { name }), kind: 'bad', error });
