@@ -2,7 +2,7 @@ import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { QueryClient } from '@tanstack/react-query';
 import { logFailure } from '../../device/log-failure.ts';
 import { readStored } from '../../device/member-storage.ts';
-import { callConsentAsked } from '../../features/conversations/calls/consent/call-consent-asked.ts';
+import { closeCallConsent } from '../../features/conversations/calls/consent/call-consent-asked.ts';
 import { forgetOffered } from '../../features/conversations/messages/meeting/meeting-memory.ts';
 import { forgetWriting } from '../../features/conversations/messages/outbox/forget-writing.ts';
 import { forgetWords } from '../../features/discovery/deck/likes/kept-words.ts';
@@ -47,7 +47,7 @@ const owners: readonly Forget[] = [
   (id) => nextNotes.delete(id),
   (id) => likesUnderWay.delete(id),
   (id) => rewindsUnderWay.delete(id),
-  (id) => callConsentAsked.read() === id && callConsentAsked.write(null),
+  closeCallConsent,
 ];
 
 /**

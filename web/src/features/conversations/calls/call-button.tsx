@@ -7,7 +7,7 @@ import { callAvailabilityQuery } from '../../../queries/call-availability.ts';
 import { useStore } from '../../../state/store.ts';
 import { useEver } from '../../../state/use-ever.ts';
 import { CallConsentIcon } from './screens/call-consent-icon.tsx';
-import { callConsentAsked } from './consent/call-consent-asked.ts';
+import { callConsentAsked, closeCallConsent } from './consent/call-consent-asked.ts';
 
 const CallConsentSheet = deferred(async () => (await import('./consent/call-consent-sheet.tsx')).CallConsentSheet, {
   when: 'shown',
@@ -55,7 +55,7 @@ export function CallButton({ partnerId, name }: { partnerId: number; name: strin
           partnerId={partnerId}
           name={name}
           availability={data}
-          onClose={() => callConsentAsked.write(null)}
+          onClose={() => closeCallConsent(partnerId)}
         />
       )}
     </>

@@ -1,0 +1,28 @@
+import type { CallAvailability } from '@mwanzo/contract/conversations/calls';
+import { expect, test } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+
+const availability = (fields: object) =>
+  ({ talk: 'both', may_call: 'yes', calls: [], asked_at: null, ...fields }) as unknown as CallAvailability;
+
+test.each([
+  [7, null],
+  [8, 8],
+])('an answer about calls with 7 closes their sheet, and none that was opened meanwhile: %i', async (open, left) => {
+  const page = await openPage();
+  const { CallButton } = await import('./call-button.tsx');
+  const { callConsentAsked } = await import('./consent/call-consent-asked.ts');
+  const { callAvailabilityQuery } = await import('../../../queries/call-availability.ts');
+  const { queryKey } = callAvailabilityQuery(7);
+  page.client.setQueryData(queryKey, availability({ talk: 'asked_me', may_call: 'needs_talk' }));
+  callConsentAsked.write(7);
+  const screen = await showScreen(page, <CallButton partnerId={7} name="Otieno" />);
+  await screen.press('Yes, we can talk');
+  const { reply } = await page.api.take('PUT /api/calls/with/7/talk/');
+  callConsentAsked.write(open);
+  reply({ body: availability({}) });
+  await until(() => expect(page.client.getQueryData(queryKey)).toMatchObject({ talk: 'both' }));
+  await until(() => expect(callConsentAsked.read()).toBe(left));
+});
