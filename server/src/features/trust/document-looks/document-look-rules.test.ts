@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { answerStep, askRefusal, documentsMax, documentWait, isWaiting, ownAsk } from './document-look-rules.ts';
+import {
+  answerStep,
+  askRefusal,
+  countedLooksSince,
+  documentsMax,
+  documentWait,
+  isWaiting,
+  ownAsk,
+} from './document-look-rules.ts';
 
 // 00:05 in Nairobi: the hour goes on past midnight.
 const now = new Date('2026-11-25T21:05:00Z');
@@ -22,10 +30,19 @@ test('sixty documents may be opened in an hour, and the next one when the oldest
   expect(documentWait(facts(59), 999, now)).toBeNull();
   expect(documentWait(facts(60), 999, now)).toBe(3540);
   expect(documentWait(facts(60), 999, after(3_540_000))).toBeNull();
+  // Whoever comes back after that many seconds is never a moment too early.
+  expect(documentWait(facts(60), 999, after(3_539_999))).toBe(1);
+  expect(documentWait(facts(60), 999, after(500))).toBe(3540);
+  expect(countedLooksSince(now)).toEqual(after(-60 * minute));
 });
 
 test('a document that was opened in the hour may be opened again', () => {
   expect(documentWait(facts(60), 7, now)).toBeNull();
+  const before = (ms: number) => ({
+    looks: [...looks(60), { verificationId: 999, at: after(ms - 60 * minute) }],
+    grants: [],
+  });
+  expect([documentWait(before(0), 999, now), documentWait(before(1), 999, now)]).toEqual([3540, null]);
 });
 
 test('a yes gives sixty more for an hour, and a question or a no gives nothing', () => {
@@ -63,6 +80,7 @@ test('after a no a reviewer asks again in an hour', () => {
     code: 'too_many_requests',
     retryAfterSeconds: 3000,
   });
+  expect(askRefusal(facts(60, answered('no', 10)), after(500))?.retryAfterSeconds).toBe(3000);
   expect(askRefusal(facts(60, answered('no', 60)), now)).toBeNull();
   expect(ownAsk([answered('no', 10)], now)).toEqual({ state: 'declined', askAgainAt: after(50 * minute) });
   expect(ownAsk([answered('no', 60)], now)).toBeNull();

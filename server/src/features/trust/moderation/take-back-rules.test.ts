@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionActions, takeBackUntil } from './take-back-rules.ts';
+import { decisionActions, kindOf, takeBackUntil } from './take-back-rules.ts';
 
 const now = new Date('2026-11-21T21:05:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -8,6 +8,11 @@ const made = { action: 'approve_change', decidedBy: 7, decidedAt: minutesAgo(9),
 test('who decided may take it back for ten minutes, also across midnight in Nairobi', () => {
   expect(takeBackUntil(made, 7, now)).toEqual(new Date('2026-11-21T21:06:00Z'));
   expect(takeBackUntil({ ...made, decidedAt: minutesAgo(10) }, 7, now)).toBeNull();
+});
+
+test('the actions of the audit are decisions about one kind of case, or none', () => {
+  const actions = ['request_new', 'approve_photo', 'reject_photo', 'uphold_appeal', 'lift_appeal', 'claim_change'];
+  expect(actions.map(kindOf)).toEqual(['verification', 'photo', 'photo', 'appeal', 'appeal', null]);
 });
 
 test.each([

@@ -20,13 +20,21 @@ test('a moderator has decided alone what nobody else has confirmed or looked at 
   expect(suspendedAlone([{ ...suspension, answer: 'confirm' }], 7)).toEqual([]);
   expect(suspendedAlone([{ ...suspension, appealOutcome: 'uphold' }], 7)).toEqual([]);
   expect(suspendedAlone([{ ...suspension, appealOutcome: 'lift' }], 7)).toEqual([]);
-  expect(suspendedAlone([{ ...suspension, decision: 'warn', until: null }], 7)).toEqual([]);
+  expect(suspendedAlone([{ ...suspension, decision: 'warn' }], 7)).toEqual([]);
+  expect(suspendedAlone([{ ...suspension, until: null }], 7)).toEqual([]);
 });
 
 test('a suspension that goes beyond 30 days in a row holds for 24 hours until it is confirmed', () => {
   const decided = { decision: 'suspend', until: inDays(2) } as const;
   expect(untilConfirmed(decided, [], now)).toEqual({ ...decided, asks: null });
   expect(untilConfirmed(decided, [month], now)).toEqual({ decision: 'suspend', until: inDays(1), asks: decided });
+});
+
+test('a ban holds as a suspension of 24 hours until it is confirmed, and a warning needs nobody', () => {
+  const ban = { decision: 'ban', until: null } as const;
+  expect(untilConfirmed(ban, [], now)).toEqual({ decision: 'suspend', until: inDays(1), asks: ban });
+  const warning = { decision: 'warn', until: null } as const;
+  expect(untilConfirmed(warning, [month], now)).toEqual({ ...warning, asks: null });
 });
 
 const hour = 3_600_000;

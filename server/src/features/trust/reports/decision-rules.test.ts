@@ -34,6 +34,7 @@ test('a ban restricts, otherwise the suspension that ends last, and none that is
       [
         { ...short, until: now },
         { ...base, id: 4, decision: 'warn' },
+        { ...base, id: 5, until: null },
       ],
       now,
     ),

@@ -28,6 +28,8 @@ test.each([
   [{ faces: [{ ...face, sharpness: 39.9 }] }, ['id_blurred', 'selfie_blurred']],
   [{ faces: [{ ...face, sharpness: 40 }] }, []],
   [{ faces: [{ ...face, brightness: 59 }] }, ['id_dark', 'selfie_dark']],
+  [{ faces: [{ ...face, brightness: 60 }] }, []],
+  [{ faces: [{ ...face, brightness: 220 }] }, []],
   [{ faces: [{ ...face, brightness: 221 }] }, ['id_bright', 'selfie_bright']],
   [{ pattern: 15 }, ['selfie_pattern']],
 ])('pictures with %o raise %o', (change, flags) => {
@@ -88,6 +90,13 @@ test('what is stored are counts and measures, and no hash', () => {
     selfieBrightness: 120,
     selfiePattern: 5,
   });
+});
+
+test('nothing is stored of a face or a photo that is not there', () => {
+  const none = { idSharpness: null, selfieSharpness: null, idBrightness: null, selfieBrightness: null };
+  const seen = { ...fine, idDocument: empty, selfie: empty };
+  expect(scoresOf(seen)).toMatchObject({ ...none, idFaces: 0, selfieFaces: 0, photoFaces: 1 });
+  expect(scoresOf({ ...seen, photo: null })).toMatchObject({ ...none, photoFaces: null });
 });
 
 test('hints name bands and flags, and no number', () => {
