@@ -11,6 +11,7 @@ import {
   secondsToNext,
   secondsUntil,
   serverNow,
+  shownNumber,
   stageOf,
 } from './payment-rules.ts';
 
@@ -35,6 +36,11 @@ test.each([
 
 test('a number is shown as people in Kenya write it', () => {
   expect(localNumber('254712345678')).toBe('0712 345 678');
+});
+
+test('a buyer sees the whole number for as long as the server tells it', () => {
+  expect(shownNumber(exampleOrder)).toBe('0712 345 678');
+  expect(shownNumber({ ...exampleOrder, whole_phone: null })).toBe(exampleOrder.phone);
 });
 
 test('another attempt begins with the number of the order before, and any other one with the remembered number', () => {
@@ -80,7 +86,9 @@ test.each<[OrderState, string]>([
 test('an order is asked about often while it waits, less often later, and not once it is settled', () => {
   expect(askAgainAfter(received, later(0))).toBe(3 * second);
   expect(askAgainAfter(received, later(80 * second))).toBe(10 * second);
-  expect(askAgainAfter(received, later(3600 * second))).toBe(60 * second);
+  const tenMinutes = Date.parse(received.created_at) + 600 * second - prompted;
+  expect(askAgainAfter(received, later(tenMinutes - 1))).toBe(10 * second);
+  expect(askAgainAfter(received, later(tenMinutes))).toBe(60 * second);
   for (const state of ['paid', 'failed', 'unanswered', 'review', 'refunding', 'refunded'] as const)
     expect(askAgainAfter({ ...received, state }, later(0))).toBe(false);
   expect(askAgainAfter(undefined, later(0))).toBe(false);

@@ -11,7 +11,9 @@ import {
   oneHourMore,
   partBefore,
   partOfWay,
+  reminderOf,
   startValues,
+  whyOtherTime,
   type PlanValues,
 } from './plan-rules.ts';
 
@@ -69,6 +71,14 @@ test.each<[Partial<PlanValues>, object]>([
   [{ choice: 'other', other: '03:00' }, { other: 'checkInWrong' }],
   [{ choice: 'other', other: '02:00' }, {}],
   [{ time: '11:30', choice: 'other', other: '12:00' }, { other: 'checkInWrong' }],
+  [{ time: '11:30', choice: 'other', other: '12:20' }, { other: 'checkInWrong' }],
+  [{ time: '11:30', choice: 'other', other: '12:21' }, {}],
+  [
+    { day: '2026-12-29', time: '' },
+    { day: 'dayWrong', time: 'timeWrong' },
+  ],
+  [{ email: ' ' }, {}],
+  [{ email: ' friend@example.com ' }, {}],
   [{ email: 'friend' }, { email: 'emailWrong' }],
   [{ email: 'friend@example.com' }, {}],
 ])('%j is judged as %j', (changed, problems) => {
@@ -97,6 +107,28 @@ test('one hour is added to the check-in, or to now once that has passed, up to 1
   expect(oneHourMore(plan, at('17:40') + 30_000)).toBe('2026-11-28T15:40:00.000Z');
   expect(oneHourMore(plan, at('01:00', '2026-11-29'))).toBe('2026-11-28T23:00:00.000Z');
   expect(oneHourMore(plan, at('01:01', '2026-11-29'))).toBeNull();
+});
+
+test('the member is reminded ten minutes before the check-in', () => {
+  expect(reminderOf(at('17:00'))).toBe(at('16:50'));
+});
+
+const [minute, hour] = [60_000, 3_600_000];
+
+test.each([
+  [0, 3 * hour, null],
+  [10 * minute - 1, 3 * hour, null],
+  [10 * minute, 3 * hour, 'clock'],
+  [-10 * minute, 3 * hour, 'clock'],
+  [0, 2 * hour, 'zone'],
+  [10 * minute - 1, 2 * hour, 'zone'],
+  [10 * minute, 2 * hour, 'clock'],
+  // Somebody has set the clock against the wrong zone.
+  [hour, 4 * hour, null],
+  [-hour, 2 * hour, null],
+])('a phone whose clock is off by %i ms, %i ms ahead of UTC, shows another time because of its %s', (...given) => {
+  const [error, offset, why] = given;
+  expect(whyOtherTime(error, offset)).toBe(why);
 });
 
 test('a link closes at noon of the next day in Nairobi', () => {
