@@ -78,6 +78,8 @@ export async function startApiServer(): Promise<ApiServer> {
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      // A file must not end while one of them loads the contract.
+      await Promise.all(checks);
     },
   };
 }
