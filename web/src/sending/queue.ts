@@ -108,9 +108,9 @@ export function createQueue<Item extends Sendable>(kind: Kind<Item>): Queue<Item
   };
   addSender({
     flush,
-    hear(key) {
-      if (key !== null && key !== kind.kept?.key) return;
-      items.tell('elsewhere');
+    hear(event) {
+      if (event.key !== null && event.key !== kind.kept?.key) return;
+      items.hear(event);
       // The other tab sends it, unless it is closed first.
       for (const lane of lanesInUse()) lanes.wait(lane);
     },

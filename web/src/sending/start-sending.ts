@@ -8,8 +8,8 @@ import { addUnsent } from '../state/unsent.ts';
 interface Sender {
   /** Sends everything that leaves by itself. */
   flush: () => void;
-  /** Called when another tab has changed an item of storage; null stands for all items. */
-  hear: (key: string | null) => void;
+  /** Called when another tab has changed an item of storage; the key null stands for all items. */
+  hear: (event: StorageEvent) => void;
   /** Says whether the browser asks before the page is left. */
   asks: () => boolean;
 }
@@ -30,8 +30,8 @@ function onBack(): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-const hear = ({ key }: StorageEvent) => {
-  for (const sender of senders) sender.hear(key);
+const hear = (event: StorageEvent) => {
+  for (const sender of senders) sender.hear(event);
 };
 const mustAsk = () => senders.some(({ asks }) => asks());
 addUnsent(mustAsk);
