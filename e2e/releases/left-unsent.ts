@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, expect as plainExpect, type Page } from '@playwright/test';
+import { chromium, expect as plainExpect, type Page, type Request } from '@playwright/test';
 import type { DatePlan } from '../../contract/src/conversations/date-plans.ts';
 import type { Message } from '../../contract/src/conversations/messages.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
@@ -19,6 +19,7 @@ import { apiRequest, signIn } from '../server/api-requests.ts';
 const expect = plainExpect.configure({ timeout: 30_000 });
 
 const text = 'Written before the update';
+const textOfOlderTab = 'Written in a tab that the update has not reached';
 const cardHeading = (page: Page) => topCard(page).getByRole('heading');
 /** Says whether the service worker of a second build has taken over. */
 const hasUpdated = (page: Page) =>
@@ -42,9 +43,21 @@ const isOf = async (page: Page, build: string) => {
   return script !== undefined && existsSync(path.join(build, new URL(script).pathname));
 };
 
+const bodiesOf = (requests: readonly Request[][]) =>
+  requests.flat().map((request) => request.postDataJSON() as unknown);
+
+async function write(page: Page, message: string): Promise<void> {
+  await page.getByPlaceholder('Type a message...').fill(message);
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await expect(page.getByRole('log').getByText(message)).toBeVisible();
+}
+
 /** A phone with a release's web app, where something was left unsent. */
 export interface UnsentPhone {
-  /** Loads the web app that is deployed by then, from this folder, and expects that everything arrives once. */
+  /**
+   * Loads the web app that is deployed by then, from this folder, in one of two tabs. Then writes in the other one, and
+   * expects that everything arrives once.
+   */
   expectSent: (build: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -75,7 +88,8 @@ export async function leaveUnsent(address: string): Promise<UnsentPhone> {
     const conversation = `/api/messages/conversation/${match.user.id}/`;
     const messages = (await (await apiRequest('GET', conversation, { token })).json()) as Message[];
     const [known] = (await (await apiRequest('GET', '/api/date-plans/', { token })).json()) as DatePlan[];
-    return [messages.filter((message) => message.text === text).map(({ sender }) => sender), known?.fine_at !== null];
+    const sent = messages.filter((message) => [text, textOfOlderTab].includes(message.text));
+    return [sent.map((message) => [message.text, message.sender]), known?.fine_at !== null];
   };
 
   await chooseKeeping(page);
@@ -96,9 +110,10 @@ export async function leaveUnsent(address: string): Promise<UnsentPhone> {
   await fine.tap();
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
   await page.goto(`/chat/${match.user.id}`);
-  await page.getByPlaceholder('Type a message...').fill(text);
-  await page.getByRole('button', { name: 'Send', exact: true }).tap();
-  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+  await write(page, text);
+  const olderTab = await context.newPage();
+  await olderTab.goto(`/chat/${match.user.id}`);
+  await expect(olderTab.getByRole('log').getByText(text)).toBeVisible();
   await page.goto('/discover');
   const decided = (await cardHeading(page).textContent()) ?? '';
   await page.getByRole('button', { name: 'Pass', exact: true }).tap();
@@ -120,16 +135,26 @@ export async function leaveUnsent(address: string): Promise<UnsentPhone> {
       await page.goto('/discover');
       await expect(cardHeading(page)).toHaveText(next);
       expect(await isOf(page, build)).toBe(true);
-      expect(await stored(page)).toEqual([1, 1, 1]);
+      await write(olderTab, textOfOlderTab);
+      await expect.poll(() => stored(page)).toEqual([2, 1, 1]);
       expect(await arrived()).toEqual([[], false]);
-      const swipes = recordRequests(page, 'POST /api/profiles/like-pass/');
+      const tabs = [page, olderTab];
+      const swipes = tabs.map((tab) => recordRequests(tab, 'POST /api/profiles/like-pass/'));
+      const messages = tabs.map((tab) => recordRequests(tab, 'POST /api/messages/send/'));
       line.repair();
       line.goUp();
       await context.setOffline(false);
-      await expect.poll(arrived).toEqual([[user.id], true]);
+      const all = [
+        [text, user.id],
+        [textOfOlderTab, user.id],
+      ];
+      await expect.poll(arrived).toEqual([all, true]);
       await expect.poll(() => stored(page)).toEqual([0, 0, 0]);
-      expect(swipes.map((request) => request.postDataJSON() as unknown)).toMatchObject([{ matched: false }]);
-      expect(await arrived()).toEqual([[user.id], true]);
+      expect(bodiesOf(swipes)).toMatchObject([{ matched: false }]);
+      // One tab at a time sends, whichever release it is of.
+      expect(bodiesOf(messages)).toHaveLength(2);
+      expect(await arrived()).toEqual([all, true]);
+      await expect(olderTab.getByRole('log').getByText(textOfOlderTab)).toHaveCount(1);
     },
     async close() {
       await browser.close();
