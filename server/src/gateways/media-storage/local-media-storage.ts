@@ -38,9 +38,13 @@ export function createLocalMediaStorage(media: string, remove = removeFolder): M
       const folder = trashFolder(media, dayOf(now));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const target = path.join(folder, key);
-      // An operator may have restored the same media today.
-      await remove(target);
-      await unlessMissing(rename(mediaFolder(media, key), target));
+      const move = () => unlessMissing(rename(mediaFolder(media, key), target));
+      // An operator may have restored the same media today. What another process discards now stays in the trash.
+      await move().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+        await remove(target);
+        await move();
+      });
     },
 
     async emptyTrash(before) {
