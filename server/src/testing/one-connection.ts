@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/connect.ts';
+import { readChange, type Change } from './follow-changes.ts';
 
 export interface OneConnection {
   /** The changes since the last look, or since the beginning of `undone`, while its work goes on. */
@@ -30,7 +31,7 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
   const raw = client.query.bind(client) as Raw;
   const changes: Change[] = [];
   client.on('notice', ({ message = '' }) => {
-    if (message.startsWith(noted)) changes.push(JSON.parse(message.slice(noted.length)) as Change);
+    changes.push(...readChange(message));
   });
   const turns = takeTurns();
   const marks = redirect(pool, { raw, turns, changes });
@@ -64,13 +65,6 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
 }
 
 type Raw = (...words: unknown[]) => Promise<unknown>;
-
-interface Change {
-  readonly name: string;
-  readonly owner: number | null;
-  /** Everybody whom the row names. */
-  readonly people: readonly number[];
-}
 
 function namesOf(changes: readonly Change[], who: readonly number[]): string[] {
   const nameOf = ({ name, owner, people }: Change) => {
@@ -164,43 +158,4 @@ function takeTurns() {
       }
     },
   };
-}
-
-/** The columns of all tables that hold the number of a member. */
-const peopleColumns = (
-  'user low high partner sender receiver reader owner author member reporter reported caller callee liker ' +
-  'kept actor moderator'
-).replaceAll(/\w+/g, '$&_id');
-
-/** A notice about a change begins with this. */
-const noted = 'change ';
-
-/**
- * Installs triggers that tell the connection of every row that changes. An update to the same values is none. Rows of a
- * table would pile up, because the one transaction never ends.
- */
-export async function followChanges({ pool }: Database): Promise<void> {
-  await pool.query(`create function note_change() returns trigger language plpgsql security definer as $$
-    declare changed jsonb := to_jsonb(coalesce(new, old));
-    begin
-      if tg_op = 'UPDATE' and new is not distinct from old then return null; end if;
-      raise notice '${noted}%', jsonb_build_object(
-        'name', tg_table_name || ':' || lower(tg_op), 'owner', changed -> 'user_id',
-        'people', array(select changed -> name from unnest(tg_argv) name where changed ->> name is not null));
-      return null;
-    end $$`);
-  const { rows } = await pool.query<{ name: string; people: string }>(
-    `select tables.table_name as name,
-       (select coalesce(string_agg(quote_literal(column_name), ', '), '') from information_schema.columns
-         where columns.table_schema = 'public' and columns.table_name = tables.table_name
-           and (column_name = any ($1) or columns.table_name = 'users' and column_name = 'id')) as people
-     from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    [peopleColumns.split(' ')],
-  );
-  for (const { name, people } of rows)
-    await pool.query(
-      `create trigger note_change after insert or update or delete
-        on "${name}" for each row execute function note_change(${people})`,
-    );
 }

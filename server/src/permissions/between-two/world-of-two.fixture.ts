@@ -1,7 +1,7 @@
 import { Secret } from '../../config/secret.ts';
 import { createTurnServer } from '../../gateways/turn/turn-server.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { followChanges } from '../../testing/one-connection.ts';
+import { followChanges } from '../../testing/follow-changes.ts';
 import { createAsking, type Rules } from './asking.fixture.ts';
 import { rulesOfMeeting, rulesOfSafety } from './rules-of-meeting.fixture.ts';
 import { rulesOfCalls, rulesOfMessages } from './rules-of-talking.fixture.ts';
