@@ -70,29 +70,6 @@ async function submit(member: TestMember): Promise<number> {
   return rows[0]?.id;
 }
 
-test('the document of a deleted member, who had the trial, is forgotten two years after its start', async () => {
-  const insert = 'insert into premium_trials (mark, user_id, started_at) values ($1, null, $2)';
-  await database.pool.query(insert, [Buffer.alloc(32, 1), start]);
-  const count = async () => (await database.pool.query('select from premium_trials')).rowCount;
-  clock.set(new Date(start.getTime() + 730 * 24 * hourMs - 1));
-  await cleanUpAndSweep();
-  expect(await count()).toBe(1);
-  clock.set(new Date(start.getTime() + 730 * 24 * hourMs));
-  await cleanUpAndSweep();
-  expect(await count()).toBe(0);
-});
-
-test('a member whose messages three others were warned of gets a case', async () => {
-  const { id } = await createMember(testApp);
-  await database.pool.query(
-    `insert into message_warnings select $1, other, 'money', 1, $2 from generate_series(1, 3) other`,
-    [id, start],
-  );
-  await cleanUpAndSweep();
-  const { rows } = await database.pool.query('select reports from report_cases where reported_id = $1', [id]);
-  expect(rows).toEqual([{ reports: 0 }]);
-});
-
 test('what a member used, and was shown, on a day goes a week later, and not before', async () => {
   const { id } = await createMember(testApp);
   await database.pool.query(

@@ -138,11 +138,12 @@ export async function subscribe(world: DueWorld, { id: user_id }: TestMember): P
 }
 
 /** One member rings their match. */
-export async function ring(world: DueWorld, rings_until: Date): Promise<{ id: string; callee: TestMember }> {
+export async function ring(world: DueWorld, rings_until: Date, more: Record<string, unknown> = {}) {
   const [caller, callee] = await joinMatch(world);
   const id = randomUUID();
   const devices = { id, client_id: id, caller_id: caller.id, callee_id: callee.id, caller_device: id };
-  await insert(world, 'calls', { ...devices, started_at: new Date(), rings_until, caller_seen_at: new Date() });
+  const times = { started_at: new Date(), rings_until, caller_seen_at: new Date() };
+  await insert(world, 'calls', { ...devices, ...times, ...more });
   for (const member of [caller, callee]) await insert(world, 'members_in_calls', { member_id: member.id, call_id: id });
   return { id, callee };
 }

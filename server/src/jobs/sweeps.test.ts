@@ -91,31 +91,6 @@ test('files without a row are moved to the trash after an hour and counted, and 
   ]);
 });
 
-test('tries of a password and held messages are forgotten after an hour, and not before', async () => {
-  const [{ id }, { id: other }] = [await createMember(testApp), await createMember(testApp)];
-  await database.pool.query('insert into account_tries (subject, began_at, tries) values ($1, $2, 3)', [
-    Buffer.alloc(32, 7),
-    start,
-  ]);
-  await database.pool.query(
-    `insert into held_messages (sender_id, receiver_id, text_hash, client_id, held_at)
-     values ($1, $2, $3, gen_random_uuid(), $4)`,
-    [id, other, Buffer.alloc(32, 7), start],
-  );
-  const kept = async () => {
-    const { rows } = await database.pool.query(
-      'select (select count(*)::int from account_tries) as tries, (select count(*)::int from held_messages) as held',
-    );
-    return [rows[0].tries, rows[0].held];
-  };
-  clock.advance(hourMs);
-  await cleanUpAndSweep();
-  expect(await kept()).toEqual([1, 1]);
-  clock.advance(1);
-  await cleanUpAndSweep();
-  expect(await kept()).toEqual([0, 0]);
-});
-
 test('orders that nobody pays end also on a server that does not sell any more', async () => {
   const { id } = await createMember(testApp);
   await database.pool.query(
