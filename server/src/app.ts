@@ -182,7 +182,7 @@ function wireHandlers(dependencies: AppDependencies, wired: Wired): Handlers<typ
     ...settingsRoutes(shared),
     ...personalDataRoutes({ ...shared, secretKey, mailQueue, siteUrl: siteUrlOf(config) }),
     ...pushRoutes(shared),
-    ...mailRoutes({ ...shared, secretKey: config.secretKey }),
+    ...mailRoutes({ ...shared, secretKey, linkKey: config.linkKey }),
     ...photoRoutes(shared),
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
     ...deckRoutes({ ...shared, onOrder, keyedHash: createKeyedHash(config.secretKey, 'mwanzo networks of decks 1') }),

@@ -72,6 +72,8 @@ export interface Config {
   readonly markKey: Secret;
   /** The key of hashes of paying phones. It stays when the secret key changes. */
   readonly phoneKey: Secret;
+  /** The key of unsubscribe links. It stays when the secret key changes. */
+  readonly linkKey: Secret;
   /** The other values of keys that are being changed. */
   readonly otherKeys: Readonly<Record<keyof typeof keyPlaces, OtherKeys>>;
   readonly requirePhoto: boolean;
@@ -155,6 +157,7 @@ export function decideConfig(environment: Environment): Config {
     // A start replaces these by what DATA_DIR keeps (server/src/start/check-vault-key.ts).
     markKey: otherKeys.vault.old ?? new Secret(vaultKey),
     phoneKey: otherKeys.secret.old ?? new Secret(secretKey),
+    linkKey: otherKeys.secret.old ?? new Secret(secretKey),
     otherKeys,
     requirePhoto: environment.REQUIRE_PHOTO,
     verifyAutoApprove: environment.VERIFY_AUTO_APPROVE,

@@ -34,7 +34,7 @@ export const keyPurposes: readonly Purpose[] = [
   {
     what: 'unsubscribe links',
     key: 'secret',
-    fate: 'accepted',
+    fate: 'lasting',
     files: ['features/notices/mails/unsubscribe-token.ts'],
   },
   { what: 'appeals', key: 'secret', fate: 'accepted', files: ['features/people/accounts/appeal-token.ts'] },

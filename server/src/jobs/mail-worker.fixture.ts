@@ -17,6 +17,7 @@ const dependencies = {
   mailer: createSmtpMailer({ url: new Secret(SMTP_URL), from: 'Mwanzo <hello@mwanzo.example>' }),
   siteUrl: 'https://mwanzo.example',
   secretKey: new Secret('5'.repeat(40)),
+  linkKey: new Secret('6'.repeat(40)),
 };
 const kinds = {
   accounts: { jobs: accountMailJobs, collect: collectAccountMails, send: sendAccountMail },

@@ -11,13 +11,14 @@ const key = makeVapidKey();
 const vapid = { publicKey: publicVapidKey(key), privateKey: new Secret(key), subject: 'mailto:a@b.test' };
 const { dependencies, events, config } = await buildTestApp();
 const mailer = createSmtpMailer({ url: new Secret('smtp://127.0.0.1:1'), from: 'hello@mwanzo.example' });
-const { secretKey } = config;
+const { secretKey, linkKey } = config;
 const world = {
   ...dependencies,
   mailer,
   pusher: createWebPusher(vapid),
   siteUrl: 'https://mwanzo.example',
   secretKey,
+  linkKey,
 };
 
 /** The hurries of a job while something happens. */

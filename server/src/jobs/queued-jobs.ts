@@ -9,6 +9,7 @@ import {
   type ScreenVerificationDependencies,
 } from '../features/trust/verifications/index.ts';
 import type { Switches } from '../features/core/switches/index.ts';
+import type { Secret } from '../config/secret.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import type { Doorbell } from '../gateways/queue/doorbell.ts';
 import type { JobKind } from '../gateways/queue/job-queue.ts';
@@ -55,6 +56,8 @@ export interface QueuedJobDependencies
   readonly mailer: Mailer | null;
   readonly pusher: PushDependencies['pusher'] | null;
   readonly screener: ScreenVerificationDependencies['screener'] | null;
+  /** It makes the links of mails about dates and accounts. */
+  readonly secretKey: Secret;
   readonly events: EventBus;
   readonly switches: Switches;
   /** It is rung when a mail about an account is due. */

@@ -6,6 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { decideConfig } from '../config/config.ts';
 import { readEnv } from '../config/read-env.ts';
 import { publicVapidKey } from '../config/vapid-keys.ts';
+import { signUnsubscribe } from '../features/notices/mails/unsubscribe-token.ts';
+import { unsubscribe } from '../features/notices/mails/unsubscribe.ts';
 import { systemClock } from '../gateways/clock.ts';
 import { noteCurrentKeys, requireKnownKeys } from '../start/check-known-keys.ts';
 import { checkVaultKey } from '../start/check-vault-key.ts';
@@ -19,6 +21,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { url, database } = await setUpTestDatabase();
 afterEach(() => vi.useRealTimers());
+
+const world = { database, clock: systemClock, tokens: { issue: async () => '', verify: () => null } };
 
 /** A data folder on which a server was started with these variables, and what it reads from there. */
 function install(variables: Record<string, string> = {}) {
@@ -96,6 +100,20 @@ test('a secret key in DATA_DIR is changed in three steps, and each is in the aud
   expect(await steps()).toEqual(['secret begun', 'secret taken_over', 'secret ended']);
 });
 
+test('an unsubscribe link in an old mail still works when every key was changed since', async () => {
+  const { keys, start } = install();
+  const { id } = await createMember(world);
+  const token = signUnsubscribe(id, start().linkKey);
+  for (const kind of ['secret', 'vault']) {
+    for (const _ of ['next', 'old']) await keys('rotate', kind);
+    start();
+    await keys('rotate', kind, 'now');
+  }
+  await unsubscribe({ database, ...start() }, token, 'en');
+  const { rows } = await database.pool.query('select mail_kinds from member_settings where user_id = $1', [id]);
+  expect(rows).toEqual([{ mail_kinds: [] }]);
+});
+
 test('an earlier key in wrong hands is ended at once, when the operator says so', async () => {
   const { keys, files, start } = install();
   await expect(keys('rotate', 'secret', 'now')).rejects.toThrow('There is no earlier key');
@@ -110,11 +128,7 @@ test('an earlier key for pushes ends when every browser has subscribed with the 
   for (const _ of ['next', 'old']) await keys('rotate', 'vapid');
   const { vapid } = start();
   expect(vapid?.privateKey.each().map((key) => key.reveal())).toEqual([file('vapid-key'), file('vapid-key.old')]);
-  const { id } = await createMember({
-    database,
-    clock: systemClock,
-    tokens: { issue: async () => '', verify: () => null },
-  });
+  const { id } = await createMember(world);
   await database.pool.query(
     `insert into push_subscriptions (user_id, endpoint, p256dh, auth, vapid_key, created_at, told_batch)
      values ($1, 'https://push.example/1', 'p', 'a', $2, now(), 0)`,

@@ -14,7 +14,7 @@ import { StartError } from '../errors/start-error.ts';
  * @throws StartError
  */
 export function checkVaultKey(
-  config: Pick<Config, 'dataDir' | 'vaultKey' | 'markKey' | 'phoneKey'>,
+  config: Pick<Config, 'dataDir' | 'vaultKey' | keyof LastingKeys>,
   isNew = false,
 ): LastingKeys {
   try {

@@ -139,7 +139,7 @@ export async function startServer(
   const work = startLoops({ ...dependencies, ...listeners, uploads });
   const stopWork = async () => void (await Promise.all(work.map((each) => each.stop())));
   started.defer(stopWork);
-  const working = { ...dependencies, ...listeners, siteUrl: siteUrlOf(config), secretKey: config.secretKey };
+  const working = { ...dependencies, ...listeners, ...linksOf(config) };
   const settings = { connections: config.queueConnections, closeMs: stopTimes(config).workMs };
   work.push(...(await startQueuedJobs(url, working, settings)));
   if (config.metrics && dependencies.metrics) {
@@ -159,6 +159,11 @@ export async function startServer(
       await stopInTime(app, stopTimes(config), { stopWork, stopRest: () => running.disposeAsync() });
     },
   };
+}
+
+/** Links in mails are made of these. */
+function linksOf(config: Config) {
+  return { siteUrl: siteUrlOf(config), secretKey: config.secretKey, linkKey: config.linkKey };
 }
 
 async function startWatching(dependencies: AppDependencies, { freeBytes }: StartOptions) {

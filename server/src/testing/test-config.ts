@@ -26,6 +26,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     vaultKey,
     markKey: vaultKey,
     phoneKey: secretKey,
+    linkKey: randomKey(),
     otherKeys: { secret: noOtherKeys, vault: noOtherKeys, vapid: noOtherKeys },
     requirePhoto: false,
     verifyAutoApprove: false,

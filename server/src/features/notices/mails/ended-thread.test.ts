@@ -21,7 +21,7 @@ test('a mail whose thread ends is sent by the next thread, or twice at most if t
   const { mailer, pusher } = openSending(config, { worker });
   if (!mailer) throw new Error('No mail is sent');
   onTestFinished(() => mailer.close());
-  const dependencies = { database, clock, mailer, siteUrl: 'https://mwanzo.example', secretKey: config.secretKey };
+  const dependencies = { database, clock, mailer, siteUrl: 'https://mwanzo.example', linkKey: config.linkKey };
   const send = (id: number) => sendNoticeMail(dependencies, id);
   /** The thread of this test ends when it is asked for a push. */
   const endThread = async () => {

@@ -18,7 +18,7 @@ const mailer = createSmtpMailer(
   { url: new Secret(server.url), from: 'Mwanzo <hello@mwanzo.example>' },
   { connectMs: 500, silenceMs: 500 },
 );
-const dependencies = { database, clock, mailer, siteUrl: 'https://mwanzo.example', secretKey: config.secretKey };
+const dependencies = { database, clock, mailer, siteUrl: 'https://mwanzo.example', linkKey: config.linkKey };
 const hours = (count: number) => count * 60 * 60 * 1000;
 
 /** These tests move the clock by days, and access tokens are short-lived. */

@@ -14,7 +14,8 @@ export interface NoticeMailDependencies {
   readonly mailer: Mailer;
   /** The address of the web app. */
   readonly siteUrl: string;
-  readonly secretKey: Secret;
+  /** It signs the unsubscribe links. */
+  readonly linkKey: Secret;
 }
 
 /**
@@ -23,7 +24,7 @@ export interface NoticeMailDependencies {
  * sent at most once more.
  */
 export async function sendNoticeMail(dependencies: NoticeMailDependencies, id: number): Promise<void> {
-  const { database, clock, mailer, siteUrl, secretKey } = dependencies;
+  const { database, clock, mailer, siteUrl, linkKey } = dependencies;
   const open = await gatherMail(database, id);
   if (!open) return;
   const outcome = endOf(open, clock.now());
@@ -34,7 +35,7 @@ export async function sendNoticeMail(dependencies: NoticeMailDependencies, id: n
   const count = async (by: 1 | -1) => {
     await getRows(database, countHandover, { id, by });
   };
-  const token = signUnsubscribe(open.userId, secretKey);
+  const token = signUnsubscribe(open.userId, linkKey);
   const mail = composeNoticeMail({ ...open, mailId: id, siteUrl, token });
   try {
     await mailer.send(mail, { onHandover: () => count(1) });

@@ -1,15 +1,13 @@
 import type { Language } from '@mwanzo/contract/language';
 import { ApiError } from '../../../errors/api-error.ts';
 import { getRows } from '../../../database/sql.ts';
-import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
 import { noticeMailTexts } from './notice-mail-texts.ts';
-import { verifyUnsubscribe } from './unsubscribe-token.ts';
+import { verifyUnsubscribe, type UnsubscribeKeys } from './unsubscribe-token.ts';
 import { stopMails } from '../../people/settings/index.ts';
 
-export interface UnsubscribeDependencies {
+export interface UnsubscribeDependencies extends UnsubscribeKeys {
   readonly database: Database;
-  readonly secretKey: Secret;
 }
 
 /**
@@ -17,8 +15,8 @@ export interface UnsubscribeDependencies {
  *
  * @throws ApiError not_found when the link was not signed here
  */
-export function showUnsubscribe({ secretKey }: UnsubscribeDependencies, token: string, language: Language): Uint8Array {
-  if (verifyUnsubscribe(token, secretKey) === null) throw new ApiError('not_found');
+export function showUnsubscribe(keys: UnsubscribeKeys, token: string, language: Language): Uint8Array {
+  if (verifyUnsubscribe(token, keys) === null) throw new ApiError('not_found');
   const { title, question, button } = noticeMailTexts[language].page;
   return page(language, title, `<p>${question}</p><form method="post"><button>${button}</button></form>`);
 }
@@ -28,11 +26,11 @@ export function showUnsubscribe({ secretKey }: UnsubscribeDependencies, token: s
  * @throws ApiError not_found when the link was not signed here
  */
 export async function unsubscribe(
-  { database, secretKey }: UnsubscribeDependencies,
+  { database, ...keys }: UnsubscribeDependencies,
   token: string,
   language: Language,
 ): Promise<Uint8Array> {
-  const userId = verifyUnsubscribe(token, secretKey);
+  const userId = verifyUnsubscribe(token, keys);
   if (userId === null) throw new ApiError('not_found');
   await getRows(database, stopMails, { userId });
   const { doneTitle, done } = noticeMailTexts[language].page;
