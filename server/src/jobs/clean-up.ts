@@ -28,10 +28,10 @@ import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import type { SealedMediaStorage } from '../gateways/media-storage/media-storage.ts';
 import type { Swept } from '../gateways/media-storage/sweep-storage.ts';
 import type { PhotoStorage } from '../gateways/photo-storage/photo-storage.ts';
-import { inSpan, type Tracing } from '../gateways/tracing/tracing.ts';
 import type { DocumentVault } from '../gateways/vault/document-vault.ts';
+import { watchRun, type RunWatching } from './watch-run.ts';
 
-export interface CleanupDependencies {
+export interface CleanupDependencies extends RunWatching {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
@@ -44,7 +44,6 @@ export interface CleanupDependencies {
   readonly onSwept: (what: string, swept: Swept) => void;
   /** Called with the number of files that were encrypted, unless it is 0. */
   readonly onSealed: (count: number) => void;
-  readonly tracing?: Tracing | null;
   /** True from the moment the process is asked to stop. A long job ends early then. */
   readonly isDraining: () => boolean;
 }
@@ -108,11 +107,11 @@ type Jobs = Readonly<Record<string, (dependencies: CleanupDependencies) => Promi
 
 /** Runs all of these jobs, one after the other. Does nothing while another process runs them. Never throws. */
 export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: CleanupOptions): Promise<void> {
-  const { database, onFailure, tracing } = dependencies;
+  const { database, onFailure } = dependencies;
   const jobs: Jobs = { ...hourlyJobs, ...(maySweep && sweeps) };
   const runAll = async (): Promise<void> => {
     for (const [name, job] of Object.entries(jobs)) {
-      await inSpan(tracing, { name }, () => job(dependencies)).catch((error: unknown) => onFailure(name, error));
+      await watchRun(dependencies, name, () => job(dependencies)).catch((error: unknown) => onFailure(name, error));
     }
   };
   await whileLocked(database, lockKey, runAll).catch((error: unknown) => onFailure('take the lock', error));

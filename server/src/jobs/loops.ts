@@ -36,8 +36,8 @@ interface Stoppable {
  * what it needs. `hourlyJobs` (clean-up.ts) and `queuedJobs` are the other two lists.
  */
 export const loops = {
-  'remove abandoned uploads': ({ uploads, onUploadsRemoved, onFailure }) =>
-    startUploadRemoval({ ...uploads, onRemoved: onUploadsRemoved, onFailure }),
+  'remove abandoned uploads': ({ uploads, onUploadsRemoved, ...on }) =>
+    startUploadRemoval({ ...on, ...uploads, onRemoved: onUploadsRemoved }),
   'run the hourly jobs': (on) => startJobs(on),
   'erase files of deleted accounts': (on) => startFileErasure(on),
   'erase documents that no submission holds': (on) => startDocumentErasure(on),

@@ -4,26 +4,21 @@ import type { Database } from '../database/connect.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import type { Pusher } from '../gateways/push/pusher.ts';
-import { startLoop, type Loop } from './start-loop.ts';
+import { startLoop, type Loop, type LoopWatching } from './start-loop.ts';
 
 /** A block ends a call within a second. */
 const pauseMs = 500;
 
-interface CallJobDependencies {
+interface CallJobDependencies extends LoopWatching {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
   readonly switches: Pick<Switches, 'isOff'>;
-  readonly onFailure: (job: string, error: unknown) => void;
 }
 
 /** Regularly ends calls that are over. */
 export function startCallEnds(dependencies: CallJobDependencies, pause: number = pauseMs): Loop {
-  return startLoop(
-    pause,
-    () => endDueCalls(dependencies),
-    (error) => dependencies.onFailure('end calls', error),
-  );
+  return startLoop({ name: 'end calls', pauseMs: pause, on: dependencies }, () => endDueCalls(dependencies));
 }
 
 /**
@@ -34,9 +29,5 @@ export function startRings(
   dependencies: Omit<CallJobDependencies, 'events' | 'switches'> & { readonly pusher: Pusher },
   pause: number = pauseMs,
 ): Loop {
-  return startLoop(
-    pause,
-    () => pushCalls(dependencies),
-    (error) => dependencies.onFailure('push a call', error),
-  );
+  return startLoop({ name: 'push a call', pauseMs: pause, on: dependencies }, () => pushCalls(dependencies));
 }

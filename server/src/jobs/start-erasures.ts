@@ -9,15 +9,12 @@ type ErasureDependencies = Omit<CleanupDependencies, 'onSwept' | 'onSealed' | 'i
 
 /** Regularly removes the files of deleted accounts that a process that died, or a full or slow disk, has left. */
 export function startFileErasure(dependencies: ErasureDependencies, pause: number = pauseMs): Loop {
-  return startLoop(
-    pause,
-    () => eraseFilesOfDeleted(dependencies),
-    (error) => dependencies.onFailure('erase files of deleted accounts', error),
-  );
+  const options = { name: 'erase files of deleted accounts', pauseMs: pause, on: dependencies };
+  return startLoop(options, () => eraseFilesOfDeleted(dependencies));
 }
 
 /** Regularly erases documents that no submission holds. */
 export function startDocumentErasure(dependencies: ErasureDependencies, pause: number = pauseMs): Loop {
   const erase = async (): Promise<void> => void (await eraseDueDocuments(dependencies));
-  return startLoop(pause, erase, (error) => dependencies.onFailure('erase documents that no submission holds', error));
+  return startLoop({ name: 'erase documents that no submission holds', pauseMs: pause, on: dependencies }, erase);
 }

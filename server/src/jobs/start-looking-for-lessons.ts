@@ -1,5 +1,5 @@
 import { foldTogether, type FoldDependencies } from '../features/discovery/matching/index.ts';
-import { startLoop, type Loop } from './start-loop.ts';
+import { startLoop, type Loop, type LoopWatching } from './start-loop.ts';
 
 const pauseMs = 60 * 1000;
 /** A message that was written shortly before a look may have been committed after it. */
@@ -9,20 +9,11 @@ const overlapSeconds = 120;
  * Regularly learns what matches have done together for the order of decks. Whatever a look misses is found at the next
  * message of the two.
  */
-export function startLookingForLessons({
-  onFailure,
-  ...on
-}: FoldDependencies & {
-  readonly onFailure: (job: string, error: unknown) => void;
-}): Loop {
+export function startLookingForLessons(on: FoldDependencies & LoopWatching): Loop {
   let lookedAt = performance.now() - pauseMs;
-  return startLoop(
-    pauseMs,
-    async () => {
-      const now = performance.now();
-      await foldTogether(on, (now - lookedAt) / 1000 + overlapSeconds);
-      lookedAt = now;
-    },
-    (error) => onFailure('look for lessons', error),
-  );
+  return startLoop({ name: 'look for lessons', pauseMs, on }, async () => {
+    const now = performance.now();
+    await foldTogether(on, (now - lookedAt) / 1000 + overlapSeconds);
+    lookedAt = now;
+  });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createMetrics } from '../gateways/metrics/metrics.ts';
 import { startLoop } from './start-loop.ts';
 
 const hourMs = 3_600_000;
@@ -6,14 +7,11 @@ const hourMs = 3_600_000;
 /** A loop that only a hurry runs again within the test. */
 function setUp(run: () => Promise<void> = async () => {}) {
   const runs = { begun: 0, failures: [] as unknown[] };
-  const loop = startLoop(
-    hourMs,
-    () => {
-      runs.begun += 1;
-      return run();
-    },
-    (error) => runs.failures.push(error),
-  );
+  const on = { onFailure: (name: string, error: unknown) => runs.failures.push([name, error]) };
+  const loop = startLoop({ name: 'look', pauseMs: hourMs, on }, () => {
+    runs.begun += 1;
+    return run();
+  });
   const until = (begun: number) => expect.poll(() => runs.begun).toBe(begun);
   return { loop, runs, until };
 }
@@ -59,12 +57,43 @@ test('a hurry whose time has not come when the run ends shortens the pause after
 });
 
 test('a run that fails is reported, and the next one starts as usual', async () => {
-  const { loop, runs, until } = setUp(() => Promise.reject(new Error('no disk')));
+  const failure = new Error('no disk');
+  const { loop, runs, until } = setUp(() => Promise.reject(failure));
   await until(1);
   loop.hurry(0);
   await until(2);
   await loop.stop();
-  expect(runs.failures).toHaveLength(2);
+  expect(runs.failures).toEqual([
+    ['look', failure],
+    ['look', failure],
+  ]);
+});
+
+test.each([
+  [1000, []],
+  [5000, ['look']],
+])('each run is among the metrics; with a pause of %d ms it has these spans: %j', async (pauseMs, spans) => {
+  const begun: string[] = [];
+  const span = { rename() {}, add() {}, fail() {}, end() {} };
+  const begin = (name: string) => {
+    begun.push(name);
+    return span;
+  };
+  const tracing = { begin, within: <Result>(_: unknown, work: () => Result) => work(), isInside: () => false };
+  const metrics = createMetrics();
+  const on = { onFailure: () => {}, metrics, tracing: { ...tracing, stop: async () => {} } };
+  let runs = 0;
+  const loop = startLoop({ name: 'look', pauseMs, on }, async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('no disk');
+  });
+  loop.hurry(0);
+  await expect.poll(() => runs).toBe(2);
+  await loop.stop();
+  const text = await metrics.text();
+  for (const outcome of ['done', 'failed'])
+    expect(text).toContain(`mwanzo_job_seconds_count{name="look",outcome="${outcome}"} 1\n`);
+  expect(begun).toEqual([...spans, ...spans]);
 });
 
 test('a stop waits for the run under way, and no other one starts', async () => {

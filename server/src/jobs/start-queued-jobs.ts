@@ -1,9 +1,9 @@
 import { Secret } from '../config/secret.ts';
 import { openPgBossQueue } from '../gateways/queue/pg-boss-queue.ts';
-import { inSpan, type Tracing } from '../gateways/tracing/tracing.ts';
 import { isPaused } from './pause-while-off.ts';
 import { pauses, queuedJobs, type QueuedJob, type QueuedJobDependencies } from './queued-jobs.ts';
-import { startLoop, type Loop } from './start-loop.ts';
+import { startLoop, type Loop, type LoopWatching } from './start-loop.ts';
+import { watchRun } from './watch-run.ts';
 
 interface StartedQueue {
   /** Collects no more work, and waits for the jobs that run. */
@@ -15,21 +15,15 @@ interface QueueSettings {
   readonly closeMs?: number;
 }
 
-interface Watching {
-  readonly onFailure: (job: string, error: unknown) => void;
-  readonly tracing?: Tracing | null;
-}
-
 /**
  * Opens the queue, and starts all jobs for which the server has what they need. Without any, no queue is opened, and
  * nothing is returned that has to stop.
  */
 export async function startQueuedJobs(
   databaseUrl: string,
-  dependencies: QueuedJobDependencies & Watching,
+  dependencies: QueuedJobDependencies & LoopWatching,
   settings: QueueSettings = {},
 ): Promise<StartedQueue[]> {
-  const { onFailure, tracing } = dependencies;
   const jobs = Object.entries<(on: QueuedJobDependencies) => QueuedJob | null>(queuedJobs).flatMap(([name, open]) => {
     const job = open(dependencies);
     return job ? [{ ...job, name, pausing: pauses[name as keyof typeof queuedJobs] }] : [];
@@ -39,22 +33,17 @@ export async function startQueuedJobs(
   const queue = await openPgBossQueue({
     url: new Secret(databaseUrl),
     ...settings,
-    onError: (error) => onFailure('work on the queue', error),
+    onError: (error) => dependencies.onFailure('work on the queue', error),
   });
   started.defer(() => queue.close());
   const loops: Loop[] = [];
   started.defer(() => Promise.all(loops.map((loop) => loop.stop())).then(() => undefined));
   for (const { name, kind, pauseMs, pausing, collect, work, listen } of jobs) {
     // oxlint-disable-next-line no-await-in-loop -- The queue has few connections.
-    await queue.work(kind, (key) => inSpan(tracing, { name: `job ${kind.name}` }, () => work(key)));
-    const loop = startLoop(
-      pauseMs,
-      async () => {
-        if (isPaused(dependencies.switches, pausing)) return;
-        await inSpan(tracing, { name }, async () => queue.add(kind, await collect()));
-      },
-      (error) => onFailure(name, error),
-    );
+    await queue.work(kind, (key) => watchRun(dependencies, `job ${kind.name}`, () => work(key)));
+    const loop = startLoop({ name, pauseMs, on: dependencies }, async () => {
+      if (!isPaused(dependencies.switches, pausing)) await queue.add(kind, await collect());
+    });
     loops.push(loop);
     if (listen) started.defer(listen(loop.hurry));
   }

@@ -20,7 +20,19 @@ export interface RequestReading {
   readonly ms: number;
 }
 
-/** The bounds of the histogram, in seconds. A page should be there within a second, a sign-in takes one hash longer. */
+export interface JobReading {
+  readonly name: string;
+  readonly outcome: 'done' | 'failed';
+  readonly ms: number;
+}
+
+/** The bounds of the histogram of jobs, in seconds. Most take milliseconds, a nightly refit takes minutes. */
+const jobBounds = [0.01, 0.1, 1, 10, 60, 600];
+
+/**
+ * The bounds of the histogram of requests, in seconds. A page should be there within a second, a sign-in takes one hash
+ * longer.
+ */
 const secondsBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Prometheus reads these. Every name begins with `mwanzo_`, besides those of the process (`process_`, `nodejs_`). */
@@ -28,6 +40,8 @@ export interface Metrics {
   readonly contentType: string;
   /** Counts a request in the histogram of its route. */
   observeRequest(reading: RequestReading): void;
+  /** Counts a run of a job in the histogram of its name. */
+  observeJob(reading: JobReading): void;
   /** Makes a counter, which begins at 0. `labels` are the names of its labels. */
   counter(name: string, help: string, labels?: readonly string[]): (labels?: Record<string, string>) => void;
   /** Makes a gauge that is read at each scrape. If a reading fails, the gauge has no value. */
@@ -48,6 +62,14 @@ export function createMetrics(): Metrics {
     buckets: secondsBounds,
     registers,
   });
+  // A label `job` would be taken for Prometheus' own.
+  const jobs = new Histogram({
+    name: 'mwanzo_job_seconds',
+    help: 'Time of the runs of loops, hourly jobs and jobs of the queue.',
+    labelNames: ['name', 'outcome'],
+    buckets: jobBounds,
+    registers,
+  });
   const failed = new Counter({
     name: 'mwanzo_metric_failures_total',
     help: 'Readings of gauges that failed, by gauge.',
@@ -57,6 +79,7 @@ export function createMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     observeRequest: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
+    observeJob: ({ name, outcome, ms }) => jobs.observe({ name, outcome }, ms / 1000),
     counter(name, help, labelNames = []) {
       const counter = new Counter({ name, help, labelNames, registers });
       return (labels = {}) => counter.inc(labels);
