@@ -379,6 +379,21 @@ select count(*)::int as count from payment_receipts where order_id = $1;
 -- $1 now
 delete from payment_events where created_at < $1::timestamptz - interval '13 months 1 day';
 
+-- features/billing/payments/settlements.repository.ts insertFoundOrder
+-- $1 code, $2 userId, $3 clientKey, $4 product, $5 amount, $6 now, $7 receipt
+insert into payment_orders as orders (code, user_id, client_key, product, amount, state, created_at)
+ select $1, $2::bigint, $3::uuid, $4, $5::integer,
+   'unconfirmed', $6::timestamptz
+ where not exists (select from payment_receipts money where money.receipt = $7)
+ returning orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
+orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+(select money.receipt from payment_receipts money where money.order_id = orders.id
+ order by money.received_at, money.receipt limit 1) as receipt;
+
 -- features/billing/payments/settlements.repository.ts insertReceipt
 -- $1 receipt, $2 id, $3 amount, $4 now
 with stored as (

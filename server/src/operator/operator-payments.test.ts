@@ -134,6 +134,39 @@ test('the operator notes a receipt that was lost, and an order that nobody has p
     expect(await runPayments(database, command)).toBeNull();
 });
 
+test('money without an order is stored for a person, and with its payer it is a paid pass', async () => {
+  const member = await newMember();
+  const run = (words: string, ...command: string[]) =>
+    typing(words, () => runPayments(database, ['found', ...command]));
+  expect((await run('no\n', 'foundmoney1', '150')).outcome).toMatchObject({ exitCode: 1 });
+  expect((await run('yes\n', 'FOUNDMONEY0', '150', '1')).outcome).toMatchObject({ message: 'There is no member 1.' });
+  const codeIn = ({ outcome }: { outcome: unknown }) => /MW-\w{8}/.exec(String(outcome))?.[0] ?? '';
+  const nobodys = codeIn(await run('yes\n', 'foundmoney1', '150'));
+  const odd = codeIn(await run('yes\n', 'FOUNDMONEY2', '151', String(member.id)));
+  const theirs = codeIn(await run('yes\n', 'FOUNDMONEY3', '150', String(member.id)));
+  expect([await storedState(nobodys), await storedState(odd), await storedState(theirs)]).toEqual([
+    'needs_review',
+    'needs_review',
+    'paid',
+  ]);
+  expect(await countPeriods(member)).toBe(1);
+  // A receipt counts once, whoever is named.
+  expect((await run('yes\n', 'FOUNDMONEY1', '150', String(member.id))).outcome).toMatchObject({ exitCode: 1 });
+  expect(await countPeriods(member)).toBe(1);
+  await rows(`update payment_orders set resolved_at = resolved_at - interval '2 hours' where code = any ($1)`, [
+    [nobodys, odd, theirs],
+  ]);
+  const waiting = (await runPayments(database, ['list-review'])) ?? '';
+  expect(waiting).toContain(`week for KES 150  money without an order  FOUNDMONEY1 (KES 150)`);
+  expect([nobodys, odd, theirs].map((code) => waiting.includes(code))).toEqual([true, true, false]);
+  const books = (await runPayments(database, ['export', new Date().toISOString().slice(0, 7)])) ?? '';
+  for (const line of [`${nobodys},week,150,FOUNDMONEY1,no`, `${theirs},week,150,FOUNDMONEY3,no`])
+    expect(books).toContain(line);
+  expect((await typing('yes\n', () => runPayments(database, ['refund', nobodys]))).outcome).toContain('is refunded');
+  for (const command of [['x'], ['FOUNDMONEY4', '0'], ['FOUNDMONEY4', '150', 'me'], ['FOUNDMONEY4', '150', '1', 'x']])
+    expect(await runPayments(database, ['found', ...command])).toBeNull();
+});
+
 test('the operator reads which paid orders have no receipt', async () => {
   const { code } = await order(await newMember(), 'week');
   await callBack({});

@@ -4,17 +4,20 @@ import {
   findRefundable,
   listForReview,
   listWithoutReceipt,
+  noteFound,
   noteReceipt,
   noteUnpaid,
   refundOrder,
   refusePrompts,
 } from '../features/billing/payments/index.ts';
+import { findMemberForOperator } from '../features/trust/moderation/index.ts';
 import { systemClock } from '../gateways/clock.ts';
 import { OperatorError, requireYes } from './operator-terminal.ts';
 
 export const paymentsUsage = `  npm run operator -- payments list-review     orders that a person must look at
   npm run operator -- payments refund ORDER    notes that a payment was given back, once you have typed yes
   npm run operator -- payments receipt ORDER RECEIPT   notes the receipt that M-Pesa's portal shows for this order
+  npm run operator -- payments found RECEIPT AMOUNT [NUMBER]   notes money without an order, and who paid it if you know
   npm run operator -- payments unpaid ORDER    notes that M-Pesa's portal shows no payment of this order
   npm run operator -- payments not-me ORDER    sends no more prompts to the phone of this order: its owner did not order
   npm run operator -- payments may-ask ORDER   takes that back
@@ -26,6 +29,7 @@ export async function runPayments(database: Database, words: readonly string[]):
   const [receipt = ''] = rest;
   if (verb === 'receipt' && /^[\dA-Za-z]{6,20}$/.test(receipt) && rest.length === 1)
     return note(database, codeOf(named), receipt.toUpperCase());
+  if (verb === 'found') return find(database, words.slice(1));
   if (rest.length > 0) return null;
   if (verb === 'unpaid' && named !== '') return close(database, codeOf(named));
   if (verb === 'list-review' && named === '') return list(database);
@@ -60,6 +64,24 @@ async function note(database: Database, code: string, receipt: string): Promise<
   if (await noteReceipt({ database, clock: systemClock }, code, receipt))
     return `Order ${code} has the receipt ${receipt}.`;
   throw new OperatorError(`There is no order ${code} without a receipt, or ${receipt} is that of another order.`, 1);
+}
+
+/** The operator has found money in M-Pesa's portal that belongs to no order here, perhaps because a restore lost it. */
+async function find(database: Database, words: readonly string[]): Promise<string | null> {
+  const [typed = '', amount = '', number, ...rest] = words;
+  const receipt = typed.toUpperCase();
+  const isRight = /^[\dA-Z]{6,20}$/.test(receipt) && /^[1-9]\d{0,5}$/.test(amount) && /^\d*$/.test(number ?? '');
+  if (!isRight || rest.length > 0) return null;
+  const member = number === undefined ? null : await findMemberForOperator(database, number);
+  if (number !== undefined && !member) throw new OperatorError(`There is no member ${number}.`, 1);
+  const who = member ? `paid by ${member.fullName} (${member.id})` : 'and nobody knows who paid it';
+  await requireYes(`Does the M-PESA organisation portal show ${receipt} of KES ${amount}, ${who}? Type yes: `);
+  const on = { database, clock: systemClock };
+  const found = await noteFound(on, { receipt, amount: Number(amount), userId: member?.id ?? null });
+  if (!found) throw new OperatorError(`The receipt ${receipt} is that of another order.`, 1);
+  return found.isPaid
+    ? `${receipt} is that of the new order ${found.code}, which is paid: its member has Premium.`
+    : `${receipt} is that of the new order ${found.code}, which waits for a person: payments list-review`;
 }
 
 async function close(database: Database, code: string): Promise<string> {

@@ -3,6 +3,7 @@ export { askReceipts, findForgottenReceipts } from './ask-receipts.ts';
 export { countPayments, countWithoutReceipt } from './count-payments.ts';
 export { exportBooks, listForReview, listWithoutReceipt } from './export-books.ts';
 export { noteReceipt, noteUnpaid } from './note-by-hand.ts';
+export { noteFound } from './note-found.ts';
 export { refusePrompts } from './refuse-prompts.ts';
 export { sealPhonesAgain } from './seal-phones-again.ts';
 export { findRefundable, refundOrder } from './refund-order.ts';

@@ -4,7 +4,7 @@ import type { SettleDependencies } from './payment-dependencies.ts';
 import { findOrderByCode, lockOrder } from './orders.repository.ts';
 import type { StoredOrder } from './order-rules.ts';
 import { applyVerdict } from './settle-order.ts';
-import { countReceipts, insertReceipt, logPaymentEvent } from './settlements.repository.ts';
+import { countReceipts, insertReceipt, logPaymentEvent, verifyOrder } from './settlements.repository.ts';
 import { judgeFailure, judgeMoney, type Verdict } from './verdict-rules.ts';
 
 type HandDependencies = Pick<SettleDependencies, 'database' | 'clock'>;
@@ -49,6 +49,8 @@ async function byHand(on: HandDependencies, code: string, what: string, decide: 
     if (verdict === null) return false;
     await getRows(transaction, logPaymentEvent, { orderId: order.id, kind: 'operator', code: what, now });
     await applyVerdict(transaction, order, verdict, { now, code: what, nextQuery: null });
+    // The operator has seen the payment, so no query has to confirm it.
+    if (verdict.to === 'paid') await getRows(transaction, verifyOrder, { id: order.id, now });
     return true;
   });
 }

@@ -129,6 +129,7 @@ export function acceptedState(
 /** Says why a person has to look at an order. */
 export function whyReviewed({ state, resultCode }: Pick<StoredOrder, 'state' | 'resultCode'>): string {
   if (state === 'paid') return 'paid, not confirmed by M-Pesa';
+  if (resultCode === 'no_order') return 'money without an order';
   if (state === 'needs_review' && resultCode !== unanswered) return `money that does not fit: ${resultCode ?? ''}`;
   return state === 'refunding' ? 'being refunded' : 'M-Pesa never said what became of it';
 }

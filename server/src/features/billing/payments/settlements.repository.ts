@@ -1,5 +1,6 @@
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import type { StoredOrder, StoredState } from './order-rules.ts';
+import { orderColumns } from './orders.repository.ts';
 
 export const countReceipts = statement<{ id: number }, { count: number }>(
   ({ id }) => sql`select count(*)::int as count from payment_receipts where order_id = ${id}`,
@@ -17,6 +18,18 @@ export const insertReceipt = statement<{ receipt: string; id: number; amount: nu
    )
    update payment_orders orders set receipt_due_at = null, receipt_token_hash = null
    from stored where orders.id = stored.order_id returning orders.id`,
+);
+
+type Found = Pick<StoredOrder, 'code' | 'userId' | 'clientKey' | 'product' | 'amount'> & { receipt: string; now: Date };
+
+/** Stores an order for money that has none. No row when its receipt was reported before. */
+export const insertFoundOrder = statement<Found, StoredOrder>(
+  (found) => sql`
+   insert into payment_orders as orders (code, user_id, client_key, product, amount, state, created_at)
+   select ${found.code}, ${found.userId}::bigint, ${found.clientKey}::uuid, ${found.product}, ${found.amount}::integer,
+     'unconfirmed', ${found.now}::timestamptz
+   where not exists (select from payment_receipts money where money.receipt = ${found.receipt})
+   returning ${orderColumns}`,
 );
 
 type Move = { id: number; to: Exclude<StoredState, 'paid'>; code: string; nextQueryAt: Date | null; now: Date };
