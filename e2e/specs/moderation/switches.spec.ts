@@ -1,9 +1,11 @@
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { toast } from '../../page/locators.ts';
+import { chooseDocuments } from '../../page/member-steps.ts';
 import { makeCouple, openPageOf, theirWords } from '../../people/couple.ts';
-import { signIn } from '../../server/api-requests.ts';
+import { apiRequest, signIn } from '../../server/api-requests.ts';
 import { startServerWith } from '../../server/start-server.ts';
 import { storeSession } from '../../people/stored-session.ts';
+import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
 // A switch is moved for everybody, so the other tests have another server.
@@ -62,4 +64,53 @@ test('a reviewer switches writing off, a member reads on, and what waits leaves 
   await arrived;
   await expect(chat.getByText(resting)).toBeHidden();
   await chat.context().close();
+});
+
+test('in read-only every form says why it cannot save, keeps what was typed, and documents leave later', async ({
+  browser,
+  contextOptions,
+}) => {
+  const moveWriting = async (is_on: boolean) => {
+    const { access: token } = await signIn('moderator@mwanzo.test');
+    const body = { is_on, because: 'The database moves' };
+    await apiRequest('POST', '/api/moderation/switches/read-only/', { token, body });
+  };
+  const page = await openPageOf(browser, contextOptions, { email: await makeUnverifiedMember() }, '/profile');
+  const refused = /nothing can be changed/;
+  const [bio, answer] = ['Born beside the ferry', 'Somebody who waits for it'];
+  await moveWriting(false);
+  await page.getByLabel('Bio').fill(bio);
+  await page.getByRole('button', { name: 'Choose a question' }).click();
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('textbox').fill(answer);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(toast(page, 'Update failed')).toContainText(refused);
+  await page.reload();
+  await expect(page.getByLabel('Bio')).toHaveValue(bio);
+  await expect(page.getByText(answer)).toBeVisible();
+
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'Likes' }).click();
+  await expect(toast(page, 'Not saved')).toContainText(refused);
+  await expect(page.getByRole('switch', { name: 'Likes' })).toBeChecked();
+  await page.goto('/preferences');
+  await page.getByRole('switch', { name: 'Verified people only' }).click();
+  await expect(toast(page, 'Not saved')).toContainText(refused);
+  await expect(page.getByRole('switch', { name: 'Verified people only' })).not.toBeChecked();
+
+  await page.goto('/verify');
+  await chooseDocuments(page, 'nafula');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await expect(page.getByText(/^Mwanzo takes no documents for now/)).toBeVisible();
+  await moveWriting(true);
+  // Any request tells the app that it is over, before it asks by itself.
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(toast(page, 'Verification submitted')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByLabel('Bio')).toHaveValue(bio);
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await page.context().close();
 });

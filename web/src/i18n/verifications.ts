@@ -58,6 +58,10 @@ export const verifications = defineMessages({
     en: 'You are offline. Your photos will be sent when the connection is back.',
     sw: 'Huna mtandao. Picha zako zitatumwa mtandao ukirudi.',
   },
+  paused: {
+    en: 'Mwanzo takes no documents for now. Your photos will be sent later by themselves, while this app is open.',
+    sw: 'Mwanzo haipokei hati kwa sasa. Picha zako zitatumwa baadaye zenyewe, programu hii ikiwa wazi.',
+  },
   tooOften: {
     en: 'You have sent documents many times today. Please try again tomorrow.',
     sw: 'Umetuma hati mara nyingi leo. Tafadhali jaribu tena kesho.',

@@ -3,7 +3,9 @@ import type { MemberDecision } from '@mwanzo/contract/trust/reports';
 import { useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
 import { request } from '../../../api/request.ts';
+import { readSession } from '../../../api/session.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { useFormDraft } from '../../../device/use-form-draft.ts';
 import { decisions as texts } from '../../../i18n/decisions.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -76,11 +78,17 @@ function AppealForm({ token, onSent }: AppealFormProps) {
  * signing in.
  */
 function useAppeal(token: string, onSent: (status: MemberDecision['appeal']) => void) {
-  const [text, setText] = useState('');
+  const owner = readSession().user?.id ?? null;
+  const draft = useFormDraft(`appeal ${token.split('.')[0]}`, owner, () => ({ text: '' }));
+  const { text } = draft.values;
   const [isChecked, setChecked] = useState(false);
   const isMissing = text.trim() === '';
   const { run, busy, failure, error } = useAction(
-    async () => onSent((await request('POST /api/appeals/', { body: { token, text: text.trim() } })).appeal),
+    async () => {
+      const { appeal } = await request('POST /api/appeals/', { body: { token, text: text.trim() } });
+      draft.discard();
+      onSent(appeal);
+    },
     (thrown) => t(texts[failureOf(thrown)]),
     { tellLater: (_, thrown) => showFailed(t(texts.appealLost), thrown) },
   );
@@ -89,5 +97,6 @@ function useAppeal(token: string, onSent: (status: MemberDecision['appeal']) => 
     setChecked(true);
     if (!isMissing) void run();
   };
+  const setText = (typed: string) => draft.change({ text: typed });
   return { text, setText, send, busy, failure, error, isMissing: isChecked && isMissing };
 }

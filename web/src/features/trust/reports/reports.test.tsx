@@ -136,6 +136,27 @@ test('an appeal needs words, survives a failure, is sent once, and its form does
   (await page.api.take('GET /api/account/decisions/')).reply({ body: [decision({ appeal: 'waiting' })] });
 });
 
+test('an appeal that was not taken keeps its words when its screen is opened again, until it is sent', async () => {
+  const { page, screen } = await openDecisions(decision());
+  const openAgain = async () => {
+    const { DecisionsScreen } = await import('./decisions-screen.tsx');
+    screen.show(null);
+    screen.show(<DecisionsScreen />);
+    return (await screen.field('What should they know')).value;
+  };
+  await screen.type('What should they know', 'I spoke of the fare.');
+  await screen.press('Send appeal');
+  const resting = { switch: 'read-only', code: 'unavailable', detail: 'Mwanzo is resting.' };
+  (await page.api.take('POST /api/appeals/')).reply({ status: 503, body: resting });
+  await until(() => expect(screen.text()).toContain('Mwanzo is resting.'));
+  expect(await openAgain()).toBe('I spoke of the fare.');
+  await screen.press('Send appeal');
+  (await page.api.take('POST /api/appeals/')).reply({ status: 201, body: { appeal: 'waiting' } });
+  await until(() => expect(screen.text()).toContain('Your appeal is with us.'));
+  expect(page.storage.getItem('mwanzo.forms') ?? '').not.toContain('fare');
+  expect(sessionStorage.getItem('mwanzo.forms')).toBeNull();
+});
+
 test.each<[string, Partial<MemberDecision>, RegExp, RegExp]>([
   ['cannot be appealed any more', { appeal_token: null }, /The time to appeal is over\./, /Send appeal/],
   ['was lifted', { appeal: 'lifted' }, /The decision is lifted/, /Send appeal|If it goes on|time to appeal/],

@@ -12,8 +12,8 @@ export function UploadProgress() {
   const [submission] = useStore(submissions);
   if (!submission) return null;
   const { phase, share, selfie, id_document } = submission;
-  // While uploads are off, the notice over every screen says so.
-  const note = phase === 'lost' ? !areUploadsOff() && texts.offline : phase === 'failed' && submission.note;
+  const waits = areUploadsOff() ? texts.paused : texts.offline;
+  const note = phase === 'lost' ? waits : phase === 'failed' && submission.note;
   return (
     <div className="mt-3 grid gap-2">
       {phase === 'sending' && <Bar share={share} total={selfie.size + id_document.size} />}

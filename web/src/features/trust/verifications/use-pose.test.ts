@@ -35,6 +35,18 @@ test('a pose that could not be loaded is asked for again when the network is bac
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
+test('a pose that a switch has refused is asked for again when the switch moves', async () => {
+  const { page, given: shown } = await startPose();
+  const headers = { 'switched-off': 'read-only' };
+  (await page.api.take(path)).reply({ status: 503, body: { switch: 'read-only', detail: 'Resting.' }, headers });
+  await until(() => expect(shown.now().failed).toBe(true));
+  const { request } = await import('../../../api/request.ts');
+  void request('GET /api/switches/');
+  (await page.api.take('GET /api/switches/')).reply({ body: [] });
+  (await page.api.take(path)).reply(given('chin_open'));
+  await until(() => expect(shown.now()).toMatchObject({ pose: 'chin_open', failed: false }));
+});
+
 test('asked again, the pose may be another, and one that does not come leaves the last one', async () => {
   const { page, given: shown } = await startPose();
   (await page.api.take(path)).reply(given('chin_open'));

@@ -2,6 +2,7 @@ import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
 import { useCallback, useEffect, useState } from 'react';
 import { request } from '../../../api/request.ts';
 import { useSession } from '../../../api/session.ts';
+import { switchedOff } from '../../../api/switched-off.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import { onOnline } from '../../../device/on-online.ts';
 
@@ -34,6 +35,10 @@ export function usePose(): GivenPose {
   }, [isMember]);
 
   useEffect(load, [load]);
-  useEffect(() => (failed ? onOnline(load) : undefined), [failed, load]);
+  useEffect(() => {
+    if (!failed) return undefined;
+    const stops = [onOnline(load), switchedOff.subscribe(load)];
+    return () => stops.forEach((stop) => stop());
+  }, [failed, load]);
   return { pose, failed: failed && pose === undefined, load };
 }
