@@ -2,6 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import { runPlannedOnce } from '../../../database/plan-once.ts';
 import {
   fittingStatement,
+  placeCandidatesOf,
   placesStatement,
   type DeckCandidateQuery,
   type Place,
@@ -61,7 +62,8 @@ export async function addCandidates(
     ...placesByChance(wanted, nearest, chanceOf),
     ...placesOf([...fitting, ...answered]).filter((place) => isSought(wanted, place)),
   ].slice(0, placesMax);
-  const found = places.length === 0 ? [] : await runPlannedOnce(database, placesStatement(wanted, places));
+  const rows = places.length === 0 ? [] : await runPlannedOnce(database, placesStatement(wanted, places));
+  const found = placeCandidatesOf(rows);
   const byChance = unique(found.filter(({ isByChance }) => isByChance))
     .sort((one, other) => one.rankKey - other.rankKey || one.id - other.id)
     .slice(0, slotsOfChance);
@@ -111,8 +113,5 @@ function placesOf(people: readonly Participant[]): Place[] {
 
 /** Everybody once, without anything but what a candidate is. */
 function unique(...lists: readonly (readonly Candidate[])[]): Candidate[] {
-  const found = new Map<number, Candidate>();
-  for (const { id, town, rankKey, facts } of lists.flat())
-    if (!found.has(id)) found.set(id, { id, town, rankKey, ...(facts && { facts }) });
-  return [...found.values()];
+  return [...new Map(lists.flat().map(({ id, town, rankKey }) => [id, { id, town, rankKey }])).values()];
 }

@@ -3,7 +3,7 @@ import type { Query } from '../../../database/plan-once.ts';
 import { joinSql, sql } from '../../../database/sql.ts';
 import { asUnavailable } from '../../../database/unavailable.ts';
 import { logicOfSql } from '../../core/pairs/index.ts';
-import { candidates, rankingFactsColumn } from '../../people/profiles/index.ts';
+import { candidates } from '../../people/profiles/index.ts';
 import {
   answeredOnce,
   branchConditions,
@@ -21,11 +21,25 @@ export type BranchCandidate = Candidate & { readonly genderKey: string; readonly
 /** With `usesHidden`, sought genders count even while hidden. Only a plain deck may do so (deck-rules.ts). */
 export type DeckCandidateQuery = CandidateQuery & { readonly usesHidden: boolean };
 
-const factsColumn = rankingFactsColumn(sql`candidate`, sql`candidate.id`);
+/** Rows as one JSON document. The driver would take twice as long for hundreds of rows. */
+interface Found<Row> {
+  readonly found: readonly Row[];
+}
+
+type BranchRow = readonly [id: number, town: string, rankKey: number, genderKey: string, seeks: string];
+type PlaceRow = readonly [id: number, town: string, rankKey: number, isByChance: boolean];
+
+export const branchCandidatesOf = (rows: readonly Found<BranchRow>[]): BranchCandidate[] =>
+  rows.flatMap(({ found }) =>
+    found.map(([id, town, rankKey, genderKey, seeks]) => ({ id, town, rankKey, genderKey, seeks })),
+  );
+
+export const placeCandidatesOf = (rows: readonly Found<PlaceRow>[]): (Candidate & Pick<Place, 'isByChance'>)[] =>
+  rows.flatMap(({ found }) => found.map(([id, town, rankKey, isByChance]) => ({ id, town, rankKey, isByChance })));
 
 /**
- * The best candidates of each branch (town, gender, seek), each read in the order of an index, and of these the best;
- * all if `limit` is null.
+ * The best candidates of each branch (town, gender, seek), each read in the order of an index, and of these the best,
+ * all if `limit` is null, for `branchCandidatesOf`.
  */
 export function branchesStatement(
   query: DeckCandidateQuery,
@@ -33,21 +47,22 @@ export function branchesStatement(
   limitPerBranch: number,
   limit: number | null,
 ) {
-  return withParameters<BranchCandidate>((bind) => {
+  return withParameters<Found<BranchRow>>((bind) => {
     const viewer = bind(query.viewer.id);
     return sql`with ${answeredOnce(viewer)}
-  select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
-    wanted_seek.value as seeks, best.facts
+  select coalesce(json_agg(json_build_array(id, town, rank_key, gender_key, seeks)), '[]'::json) as found from (
+  select best.id, wanted_town.value as town, best.rank_key, wanted_gender.value as gender_key, wanted_seek.value as seeks
   from unnest(${bind(towns)}::text[]) wanted_town (value)
   cross join unnest(${bind(query.eligibility.genderKeys)}::text[]) wanted_gender (value)
   cross join unnest(${bind(query.eligibility.seeks)}::text[]) wanted_seek (value)
   cross join lateral (
-    select candidate.id, candidate.rank_key, ${factsColumn} as facts from ${candidates} candidate
+    select candidate.id, candidate.rank_key from ${candidates} candidate
     where ${isOfBranch(query.usesHidden)}
       and ${conditionsFor(query, viewer, bind)}
     order by candidate.rank_key desc, candidate.id limit ${bind(limitPerBranch)}
   ) best
-  order by best.rank_key desc, best.id limit ${bind(limit)}::integer`;
+  order by best.rank_key desc, best.id limit ${bind(limit)}::integer
+  ) best_of_all`;
   });
 }
 
@@ -93,9 +108,12 @@ export interface Place {
   readonly isByChance: boolean;
 }
 
-/** The next people of each place, whatever they seek among what fits the viewer. Two places may have the same ones. */
+/**
+ * The next people of each place, whatever they seek among what fits the viewer, for `placeCandidatesOf`. Two places may
+ * have the same ones.
+ */
 export function placesStatement(query: DeckCandidateQuery, places: readonly Place[]) {
-  return withParameters<Candidate & Pick<Place, 'isByChance'>>((bind) => {
+  return withParameters<Found<PlaceRow>>((bind) => {
     const viewer = bind(query.viewer.id);
     const wanted = [
       sql`${bind(places.map(({ town }) => town))}::text[]`,
@@ -105,12 +123,11 @@ export function placesStatement(query: DeckCandidateQuery, places: readonly Plac
       sql`${bind(places.map(({ isByChance }) => isByChance))}::boolean[]`,
     ];
     return sql`with ${answeredOnce(viewer)}
-  select best.id, place.town, best.rank_key as "rankKey", place.is_by_chance as "isByChance",
-    best.facts
+  select coalesce(json_agg(json_build_array(best.id, place.town, best.rank_key, place.is_by_chance)), '[]'::json) as found
   from unnest(${joinSql(wanted, sql`, `)}) place (town, gender_key, below, most, is_by_chance)
   cross join unnest(${bind(query.eligibility.seeks)}::text[]) wanted_seek (value)
   cross join lateral (
-    select candidate.id, candidate.rank_key, ${factsColumn} as facts from ${candidates} candidate
+    select candidate.id, candidate.rank_key from ${candidates} candidate
     where candidate.town = place.town and candidate.gender_key = place.gender_key
       and ${seeksOf(query.usesHidden)} = wanted_seek.value and candidate.rank_key < place.below
       and ${conditionsFor(query, viewer, bind)}

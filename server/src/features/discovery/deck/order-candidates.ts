@@ -37,9 +37,7 @@ export async function orderCandidates(
   const answeredIds = new Set(answered.map(({ id }) => id));
   const likerIds = new Set(participants.filter(({ likesViewer }) => likesViewer).map(({ id }) => id));
   const ids = putFirst([...answeredIds], byRecency.slice(0, orderedMax));
-  const idSet = new Set(ids);
-  const facts = new Map(candidates.flatMap(({ id, facts: read }) => (read && idSet.has(id) ? [[id, read]] : [])));
-  const known = await listKnown(database, { ids: [viewer.id, ...ids], facts }, day);
+  const known = await listKnown(database, [viewer.id, ...ids], day);
   const weights = await weightsFor({ database, clock }, viewer.id);
   const own = known.get(viewer.id);
   if (!own) return byRecency;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { sql, statement } from '../../../database/sql.ts';
 import { callOf, getRowsTogether } from '../../../database/together.ts';
-import { listRankingFacts, rankingFactsOf, type RankingFactsRow } from '../../people/profiles/index.ts';
+import { listRankingFacts, rankingFactsOf } from '../../people/profiles/index.ts';
 import { featureProfileOf, matchingStates, stateOfRow, type StateRow } from '../matching/index.ts';
 
 interface Standing extends StateRow {
@@ -19,24 +19,16 @@ const listStandings = statement<{ ids: readonly number[] }, Standing>(
     from ${matchingStates} state where state.user_id = any (${ids}::bigint[])`,
 );
 
-/**
- * Those of some members who have an account, as strangers see them on a Nairobi day, and what was learned of them. The
- * facts of some may be known already.
- */
-export async function listKnown(
-  database: Database,
-  { ids, facts: knownFacts }: { readonly ids: readonly number[]; readonly facts: ReadonlyMap<number, RankingFactsRow> },
-  day: string,
-) {
+/** Those of some members who have an account, as strangers see them on a Nairobi day, and what was learned of them. */
+export async function listKnown(database: Database, ids: readonly number[], day: string) {
   const [rows, standings] = await getRowsTogether(
     database,
-    callOf(listRankingFacts, { ids: ids.filter((id) => !knownFacts.has(id)) }),
+    callOf(listRankingFacts, { ids }),
     callOf(listStandings, { ids }),
   );
   const standingOf = new Map(standings.map((standing) => [standing.id, standing]));
-  const allFacts = [...rows.map(({ facts }) => facts), ...knownFacts.values()];
   return new Map(
-    allFacts.map(rankingFactsOf).map((facts) => {
+    rankingFactsOf(rows).map((facts) => {
       const standing = standingOf.get(facts.id);
       const state = standing ? stateOfRow(standing) : null;
       return [facts.id, { profile: featureProfileOf(facts, day), state, standing }];

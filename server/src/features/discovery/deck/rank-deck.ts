@@ -1,4 +1,4 @@
-import { distanceBand, mixBits, type RankingFactsRow } from '../../people/profiles/index.ts';
+import { distanceBand, mixBits } from '../../people/profiles/index.ts';
 
 export interface Candidate {
   readonly id: number;
@@ -6,8 +6,6 @@ export interface Candidate {
   readonly town: string;
   /** Recency in days since 2026-01-01, by week and already shuffled (profiles/rank-rules.ts). */
   readonly rankKey: number;
-  /** Missing if it was not read with the candidate. */
-  readonly facts?: RankingFactsRow;
 }
 
 /** Chance may move a candidate for one viewer by this much, in days of recency. */

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { runPlannedOnce } from '../../../database/plan-once.ts';
 import { townRings } from '../../people/profiles/index.ts';
 import {
+  branchCandidatesOf,
   branchesStatement,
   runUnprepared,
   textStatement,
@@ -99,11 +100,13 @@ async function readRing(
   const branches = towns.length * wanted.eligibility.genderKeys.length * wanted.eligibility.seeks.length;
   const isOneTown = towns.length === 1;
   const share = isOneTown ? missing : Math.min(missing, Math.max(branchMin, Math.ceil((2 * missing) / branches)));
-  const some = await runPlannedOnce(database, branchesStatement(wanted, towns, share, isOneTown ? missing : null));
+  const read = async (limitPerBranch: number, limit: number | null) =>
+    branchCandidatesOf(await runPlannedOnce(database, branchesStatement(wanted, towns, limitPerBranch, limit)));
+  const some = await read(share, isOneTown ? missing : null);
   if (isOneTown) return { candidates: some, isWhole: some.length < missing };
   const isWhole = !hasFullBranch(some, share);
   if (isWhole || some.length >= missing || share === missing) return { candidates: some, isWhole };
-  const more = await runPlannedOnce(database, branchesStatement(wanted, towns, missing, null));
+  const more = await read(missing, null);
   return { candidates: more, isWhole: !hasFullBranch(more, missing) };
 }
 

@@ -47,12 +47,7 @@ export async function listFeatureProfiles(
   day: string,
 ): Promise<ReadonlyMap<number, FeatureProfile>> {
   const rows = await getRows(on, listRankingFacts, { ids });
-  return new Map(
-    rows.map(({ facts: row }) => {
-      const facts = rankingFactsOf(row);
-      return [facts.id, featureProfileOf(facts, day)];
-    }),
-  );
+  return new Map(rankingFactsOf(rows).map((facts) => [facts.id, featureProfileOf(facts, day)]));
 }
 
 /** The features of a candidate for a viewer, from what both show. */

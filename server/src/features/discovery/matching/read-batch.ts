@@ -14,7 +14,7 @@ export async function readBatch(transaction: Transaction, weights: Weights, ids:
     callOf(listLearners, { ids }),
     callOf(listRankingFacts, { ids }),
   );
-  return new Batch({ rows, learners, profiles: profiles.map(({ facts }) => rankingFactsOf(facts)), weights });
+  return new Batch({ rows, learners, profiles: rankingFactsOf(profiles), weights });
 }
 
 /** The values with which `writeLearned` stores what a batch has changed. */

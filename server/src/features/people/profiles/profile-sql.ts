@@ -21,13 +21,13 @@ export const newsColumns = (viewer: Sql): Sql => sql`profile.saved_at as "firstS
  *
  * A hidden orientation or gender detail cannot be looked up (docs/product/deck.md): public_orientation,
  * public_gender_detail and public_seeks are null, or 'everyone', while the owner hides them. `seeks` may be read only
- * where hidden values count. The last four columns are for `rankingFactsColumn`.
+ * where hidden values count.
  */
 export const candidates = sql`(
     select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
       shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
       gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
       location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-      changed_at, interests, bio, prompts, shown_photos
+      changed_at
     from profiles
   )`;

@@ -1,5 +1,5 @@
 import type { Intent } from '@mwanzo/contract/people/options';
-import { sql, statement, type Sql } from '../../../database/sql.ts';
+import { sql, statement } from '../../../database/sql.ts';
 
 /** The part of what strangers see of a member that a ranking counts. A hidden value is null here. */
 export interface RankingFacts {
@@ -18,8 +18,7 @@ export interface RankingFacts {
   readonly activeOn: string;
 }
 
-/** The facts of one member as `rankingFactsColumn` selects them. */
-export type RankingFactsRow = readonly [
+type FactsRow = readonly [
   id: number,
   isVerified: boolean,
   age: number | null,
@@ -34,21 +33,20 @@ export type RankingFactsRow = readonly [
 ];
 
 /**
- * SQL for the facts of a row of profiles, or of `candidates`, as one JSON column: for hundreds of people, eleven columns
- * would take twice as long.
+ * The facts of some members, for `rankingFactsOf`. Members without an account are left out. They are one JSON document:
+ * rows of eleven columns would take twice as long for the hundreds of members of a deck.
  */
-export const rankingFactsColumn = (row: Sql, id: Sql): Sql =>
-  sql`json_build_array(${id}, ${row}.is_verified, ${row}.age, ${row}.birthday, ${row}.town, ${row}.public_intent,
-      ${row}.interests, ${row}.bio <> '', jsonb_array_length(${row}.prompts), coalesce(${row}.shown_photos, 0),
-      ${row}.active_on)`;
+export const listRankingFacts = statement<{ ids: readonly number[] }, { facts: readonly FactsRow[] }>(
+  ({ ids }) => sql`
+    select coalesce(json_agg(json_build_array(user_id, is_verified, age, birthday, town, public_intent, interests,
+      bio <> '', jsonb_array_length(prompts), coalesce(shown_photos, 0), active_on)), '[]'::json) as facts
+    from profiles where user_id = any (${ids}::bigint[])`,
+);
 
-export function rankingFactsOf(row: RankingFactsRow): RankingFacts {
+export const rankingFactsOf = (rows: readonly { readonly facts: readonly FactsRow[] }[]): RankingFacts[] =>
+  rows.flatMap(({ facts }) => facts.map(readFacts));
+
+function readFacts(row: FactsRow): RankingFacts {
   const [id, isVerified, age, birthday, town, publicIntent, interests, hasBio, promptCount, photoCount, activeOn] = row;
   return { id, isVerified, age, birthday, town, publicIntent, interests, hasBio, promptCount, photoCount, activeOn };
 }
-
-/** The facts of some members. Members without an account have no row. */
-export const listRankingFacts = statement<{ ids: readonly number[] }, { facts: RankingFactsRow }>(
-  ({ ids }) => sql`select ${rankingFactsColumn(sql`profile`, sql`profile.user_id`)} as facts from profiles profile
-    where profile.user_id = any (${ids}::bigint[])`,
-);
