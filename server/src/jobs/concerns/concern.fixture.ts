@@ -50,6 +50,12 @@ export function aged(kinds: Readonly<Record<string, Aging>>): Pick<Concern, 'con
   return { concerned: make((kind) => kind, 0), spared: make((kind) => `${kind}, a millisecond younger`, -1) };
 }
 
+/** Adds those whom a job does not concern, however old they are. */
+export const alsoSpared = (
+  { concerned, spared }: Pick<Concern, 'concerned' | 'spared'>,
+  more: Concern['spared'],
+): Pick<Concern, 'concerned' | 'spared'> => ({ concerned, spared: { ...spared, ...more } });
+
 /** The same, for what concerns a job only after an age. */
 export const older = (age: number): number => age + 1;
 

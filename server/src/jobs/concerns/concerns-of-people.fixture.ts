@@ -3,6 +3,7 @@ import { randomId } from '../../gateways/random-id.ts';
 import * as due from '../due-work.fixture.ts';
 import {
   aged,
+  alsoSpared,
   ago,
   day,
   hour,
@@ -156,16 +157,27 @@ export const concernsOfPeople = {
     changes: ['sessions:delete', 'ended_sessions:delete', 'deleted_sessions:delete'],
   },
   'remind of the end of Premium': {
-    ...aged({
-      'three days before': [-3 * day, (world, at) => period(world, at)],
-      'one day before': [-day, (world, at) => period(world, at, { reminded_days: 3 })],
-      'the end': [0, (world, at) => period(world, at, { reminded_days: 1 })],
-    }),
+    ...alsoSpared(
+      aged({
+        'three days before': [-3 * day, (world, at) => period(world, at)],
+        'one day before': [-day, (world, at) => period(world, at, { reminded_days: 3 })],
+        'the end': [0, (world, at) => period(world, at, { reminded_days: 1 })],
+      }),
+      {
+        'a week': (world) => period(world, now, { product: 'week' }),
+        'a month that was given back': (world) => period(world, now, { revoked_at: ago(day) }),
+        'a month that ended three days ago': (world) => period(world, ago(3 * day)),
+        'a month of which they were told': (world) => period(world, ago(-3 * day), { reminded_days: 3 }),
+      },
+    ),
     changes: ['premium_periods:update reminded_days', 'notifications:insert'],
     tells: ['event notification of premium'],
   },
   'tell reviewers of asked sanctions': {
-    ...aged({ 'a suspension that ends': [-6 * hour, (world, until) => askedBan(world, until)] }),
+    ...alsoSpared(aged({ 'a suspension that ends': [-6 * hour, (world, until) => askedBan(world, until)] }), {
+      'a suspension that is over': (world) => askedBan(world, now),
+      'a sanction of which they were told': (world) => askedBan(world, ago(-hour), { asked_told_at: ago(hour) }),
+    }),
     changes: ['report_cases:update asked_told_at', 'notifications:insert'],
     tells: ['event notification of report'],
   },
@@ -203,18 +215,25 @@ export const concernsOfPeople = {
     changes: ['document_grants:delete'],
   },
   'forget the messages of final decisions': {
-    ...aged({
-      'of a dismissal': [10 * minute, (world, decided_at) => report(world, { decision: 'dismiss', decided_at })],
-      'of a warning without an appeal': [180 * day, (world, decided_at) => report(world, { ...warned, decided_at })],
-      'of an appeal': [
-        10 * minute,
-        (world, appeal_decided_at) => {
-          const at = before(appeal_decided_at, hour);
-          const appealed = { decided_at: at, appealed_at: at, appeal_text: 'No', appeal_decided_by: 2 };
-          return report(world, { ...warned, ...appealed, appeal_outcome: 'uphold', appeal_decided_at });
-        },
-      ],
-    }),
+    ...alsoSpared(
+      aged({
+        'of a dismissal': [10 * minute, (world, decided_at) => report(world, { decision: 'dismiss', decided_at })],
+        'of a warning without an appeal': [180 * day, (world, decided_at) => report(world, { ...warned, decided_at })],
+        'of an appeal': [
+          10 * minute,
+          (world, appeal_decided_at) => {
+            const at = before(appeal_decided_at, hour);
+            const appealed = { decided_at: at, appealed_at: at, appeal_text: 'No', appeal_decided_by: 2 };
+            return report(world, { ...warned, ...appealed, appeal_outcome: 'uphold', appeal_decided_at });
+          },
+        ],
+      }),
+      {
+        'of an appeal that waits': (world) =>
+          report(world, { ...warned, decided_at: ago(200 * day), appealed_at: ago(100 * day), appeal_text: 'No' }),
+        'of an open case': (world) => report(world, { decided_by: null }),
+      },
+    ),
     changes: ['report_messages:delete'],
   },
 } satisfies Partial<Record<JobName, Concern>>;

@@ -7,6 +7,7 @@ import { makePhotoKey } from '../../gateways/photo-storage/photo-storage.ts';
 import * as due from '../due-work.fixture.ts';
 import {
   aged,
+  alsoSpared,
   ago,
   day,
   hour,
@@ -70,24 +71,36 @@ export const concernsOfTraces = {
     changes: ['payment_orders:update receipt_due_at'],
   },
   'forget phones of deleted members': {
-    ...aged({
-      phone: [
-        hour,
-        (world, prompted_at) => {
-          const order = { state: 'failed', created_at: new Date(prompted_at.getTime() - minute), prompted_at };
-          return due.order(world, { ...order, ...withPhone() });
-        },
-      ],
-    }),
+    ...alsoSpared(
+      aged({
+        phone: [
+          hour,
+          (world, prompted_at) => {
+            const order = { state: 'failed', created_at: new Date(prompted_at.getTime() - minute), prompted_at };
+            return due.order(world, { ...order, ...withPhone() });
+          },
+        ],
+      }),
+      {
+        'a phone of a member': async (world) =>
+          due.order(world, { user_id: await memberId(world), state: 'failed', created_at: ago(day), ...withPhone() }),
+      },
+    ),
     changes: ['payment_orders:update phone_hash'],
   },
   'forget the trials of deleted members': {
-    ...aged({
-      mark: [
-        premiumTrial.rememberedDays * day,
-        (world, started_at) => due.insert(world, 'premium_trials', { mark: randomBytes(32), started_at }),
-      ],
-    }),
+    ...alsoSpared(
+      aged({
+        mark: [
+          premiumTrial.rememberedDays * day,
+          (world, started_at) => due.insert(world, 'premium_trials', { mark: randomBytes(32), started_at }),
+        ],
+      }),
+      {
+        'the mark of a member': (world) =>
+          ownRow(world, 'premium_trials', { mark: randomBytes(32), started_at: ago(3 * 365 * day) }),
+      },
+    ),
     changes: ['premium_trials:delete'],
   },
   'forget what happened to payments': {
@@ -138,7 +151,16 @@ export const concernsOfTraces = {
     changes: ['daily_usage:delete'],
   },
   'remove uploads that were not sent': {
-    ...aged({ photo: [older(chatMediaLimits.unsentHours * hour), upload] }),
+    ...alsoSpared(aged({ photo: [older(chatMediaLimits.unsentHours * hour), upload] }), {
+      'a photo of a message': async (world) => {
+        const [one, other] = await due.joinMatch(world);
+        const ids = { low_id: Math.min(one.id, other.id), high_id: Math.max(one.id, other.id), sender_id: one.id };
+        const message_id = randomId();
+        const message = { id: message_id, ...ids, text: '', media_kind: 'photo', created_at: ago(9 * day) };
+        await due.insert(world, 'messages', message);
+        await upload(world, ago(9 * day), { owner_id: one.id, partner_id: other.id, message_id });
+      },
+    }),
     changes: ['message_media:update gone_at', 'message_media:delete', 'file:delete'],
   },
   'forget what deleted photos looked like': {

@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { promptSeconds } from '@mwanzo/contract/billing/products';
 import { callLimits } from '@mwanzo/contract/limits';
 import * as due from '../due-work.fixture.ts';
-import { aged, ago, day, hour, memberId, minute, now, type Concern, type JobWorld } from './concern.fixture.ts';
+import {
+  aged,
+  alsoSpared,
+  ago,
+  day,
+  hour,
+  memberId,
+  minute,
+  now,
+  type Concern,
+  type JobWorld,
+} from './concern.fixture.ts';
 import type { JobName } from './run-jobs.fixture.ts';
 
 /** An order that M-Pesa was asked about, and has not decided. */
@@ -48,36 +59,41 @@ const onDevice = (answered_at: Date) => ({ answered_at, callee_device: randomUUI
 
 export const loopConcerns = {
   'ask about payments': {
-    ...aged({
-      'a question': [
-        0,
-        async (world, next_query_at) => {
-          // As many may be asked at this moment as in a minute without a question.
-          await world.database.pool.query('update payment_query_slots set free_at = $1', [ago(hour)]);
-          await order(world, { prompted_at: ago(promptSeconds * 1000), next_query_at });
-        },
-      ],
-      'a prompt without a response': [
-        2 * minute,
-        (world, prompted_at) => order(world, { state: 'pending', prompted_at }),
-      ],
-      'no decision after a day': [
-        25 * hour,
-        (world, prompted_at) => order(world, { prompted_at, next_query_at: ago(-hour) }),
-      ],
-      'a lost receipt': [
-        0,
-        (world, receipt_due_at) =>
-          order(world, {
-            state: 'paid',
-            paid_at: now,
-            starts_at: now,
-            ends_at: ago(-day),
-            receipt_mailed_at: now,
-            receipt_due_at,
-          }),
-      ],
-    }),
+    ...alsoSpared(
+      aged({
+        'a question': [
+          0,
+          async (world, next_query_at) => {
+            // As many may be asked at this moment as in a minute without a question.
+            await world.database.pool.query('update payment_query_slots set free_at = $1', [ago(hour)]);
+            await order(world, { prompted_at: ago(promptSeconds * 1000), next_query_at });
+          },
+        ],
+        'a prompt without a response': [
+          2 * minute,
+          (world, prompted_at) => order(world, { state: 'pending', prompted_at }),
+        ],
+        'no decision after a day': [
+          25 * hour,
+          (world, prompted_at) => order(world, { prompted_at, next_query_at: ago(-hour) }),
+        ],
+        'a lost receipt': [
+          0,
+          (world, receipt_due_at) =>
+            order(world, {
+              state: 'paid',
+              paid_at: now,
+              starts_at: now,
+              ends_at: ago(-day),
+              receipt_mailed_at: now,
+              receipt_due_at,
+            }),
+        ],
+      }),
+      {
+        'a failed order': (world) => order(world, { state: 'failed', prompted_at: ago(26 * hour) }),
+      },
+    ),
     changes: [
       'payment_events:insert',
       'payment_orders:update next_query_at queries',
@@ -103,7 +119,11 @@ export const loopConcerns = {
     tells: ['event payment'],
   },
   'tell of trial ends': {
-    ...aged({ trial: [0, ended] }),
+    ...alsoSpared(aged({ trial: [0, ended] }), {
+      'a trial of which they were told': (world) => ended(world, ago(hour), { reminded_days: 0 }),
+      'a trial that was taken back': (world) => ended(world, ago(hour), { revoked_at: ago(2 * hour) }),
+      'days from the operator': (world) => ended(world, ago(hour), { source: 'operator' }),
+    }),
     changes: ['premium_periods:update reminded_days', 'notifications:insert'],
     tells: ['event payment', 'event notification of premium'],
   },

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as due from '../due-work.fixture.ts';
 import type { queuedJobs } from '../queued-jobs.ts';
-import { aged, ago, day, hour, minute, now, type Concern, type JobWorld } from './concern.fixture.ts';
+import { aged, alsoSpared, ago, day, hour, minute, now, type Concern, type JobWorld } from './concern.fixture.ts';
 
 /** A member of whose match there is news. */
-async function notify(world: JobWorld, at: Date, settings: Record<string, unknown> = {}): Promise<void> {
+async function notify(world: JobWorld, at: Date, more: Record<string, unknown> = {}): Promise<void> {
   const [one, other] = await due.joinMatch(world);
-  await due.insert(world, 'member_settings', { user_id: one.id, ...settings });
-  const notice = { user_id: one.id, kind: 'match', actor_id: other.id, created_at: at, push_batch: 1 };
+  await due.insert(world, 'member_settings', { user_id: one.id });
+  const notice = { user_id: one.id, kind: 'match', actor_id: other.id, created_at: at, push_batch: 1, ...more };
   await due.insert(world, 'notifications', notice);
 }
 
@@ -44,7 +44,9 @@ async function accountMail(world: JobWorld, values: Record<string, unknown> = {}
 
 export const queueConcerns: Readonly<Record<keyof typeof queuedJobs, Concern>> = {
   'collect mails': {
-    ...aged({ news: [12 * hour, notify] }),
+    ...alsoSpared(aged({ news: [12 * hour, notify] }), {
+      'news that were read': (world) => notify(world, ago(day), { read_at: ago(hour) }),
+    }),
     changes: [
       'notice_mails:insert',
       'notice_mails:update ended_at outcome',
@@ -55,10 +57,17 @@ export const queueConcerns: Readonly<Record<keyof typeof queuedJobs, Concern>> =
     tells: ['mail to member'],
   },
   'collect mails about dates': {
-    ...aged({
-      'a reminder': [-10 * minute, plan],
-      'an alert': [15 * minute, (world, at) => plan(world, at, reminded)],
-    }),
+    ...alsoSpared(
+      aged({
+        'a reminder': [-10 * minute, plan],
+        'an alert': [15 * minute, (world, at) => plan(world, at, reminded)],
+      }),
+      {
+        'a member who is fine': (world) => plan(world, ago(hour), { ...reminded, fine_at: ago(hour) }),
+        'a friend who was told': (world) => plan(world, ago(hour), { ...reminded, alerted_at: ago(minute) }),
+        'a plan without a friend': (world) => plan(world, ago(hour), { ...reminded, friend_email: null }),
+      },
+    ),
     changes: ['date_plans:update reminded_at', 'date_plans:update alerted_at'],
     tells: ['mail to member', 'mail to friend'],
   },
