@@ -46,16 +46,18 @@ export function watchChanges(pools: readonly Database['pool'][], listener: (chan
  */
 export async function followChanges({ pool }: Database): Promise<void> {
   await pool.query(`create function note_change() returns trigger language plpgsql security definer as $$
-    declare changed jsonb := to_jsonb(coalesce(new, old));
+    declare
+      changed jsonb := to_jsonb(coalesce(new, old));
+      former jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else changed end;
     begin
       if tg_op = 'UPDATE' and new is not distinct from old then return null; end if;
       raise notice '${noted}%', jsonb_build_object(
         'name', tg_table_name || ':' || lower(tg_op), 'owner', changed -> 'user_id',
         'row', concat_ws(' ', tg_table_name, (
           select string_agg(changed ->> name, ' ') from unnest(string_to_array(tg_argv[0], ' ')) name)),
-        'columns', case when tg_op = 'UPDATE' then (
-          select coalesce(jsonb_agg(name order by name), '[]') from jsonb_each(changed) each(name, value)
-          where value is distinct from to_jsonb(old) -> name) else '[]' end,
+        'columns', array(
+          select name from jsonb_each(changed) each(name, value) where value is distinct from former -> name
+          order by name),
         'parents', array(
           select concat_ws(' ', tg_argv[at + 1], changed ->> tg_argv[at]) from generate_series(2, tg_nargs - 1, 2) at
           where changed ->> tg_argv[at] is not null),
