@@ -12,6 +12,9 @@ test('a ban and a suspension of more than 30 days need a second reviewer', () =>
 
 test('30 days by a clock that is a minute fast, a warning and a dismissal need one reviewer', () => {
   expect(needsSecondReviewer({ decision: 'suspend', until: inDays(30 + 1 / 1440) }, now)).toBe(false);
+  const hourMore = inDays(30 + 1 / 24).getTime();
+  const asksUntil = (ms: number) => needsSecondReviewer({ decision: 'suspend', until: new Date(ms) }, now);
+  expect([asksUntil(hourMore), asksUntil(hourMore + 1)]).toEqual([false, true]);
   expect(needsSecondReviewer({ decision: 'warn', until: null }, now)).toBe(false);
   expect(needsSecondReviewer({ decision: 'dismiss', until: null }, now)).toBe(false);
 });

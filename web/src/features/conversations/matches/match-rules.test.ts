@@ -14,6 +14,7 @@ const withLast = (last: Partial<NonNullable<Match['last_message']>>, match: Part
 test('it is your turn once their last message was read and is older than twelve hours', () => {
   expect(isYourTurn(withLast({}), now)).toBe(true);
   expect(isYourTurn(withLast({ timestamp: hoursAgo(12) }), now)).toBe(false);
+  expect(isYourTurn(withLast({ timestamp: hoursAgo(12) }), now + 1)).toBe(true);
   expect(isYourTurn(withLast({ timestamp: hoursAgo(-1) }), now), 'a clock that is behind').toBe(false);
 });
 
@@ -45,6 +46,8 @@ test('places are the same only with the same ids in the same order', () => {
     { faces: [], conversations: [2, 3] },
     { faces: [1], conversations: [3, 2] },
     { faces: [1], conversations: [2] },
+    { faces: [1], conversations: [2, 4] },
+    { faces: [1], conversations: [2, 3, 4] },
   ])
     expect(areSamePlaces(places, other)).toBe(false);
 });

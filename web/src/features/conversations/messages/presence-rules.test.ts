@@ -15,7 +15,7 @@ const outgoing = (phase: Phase): OutgoingMessage => ({
 
 test('nobody is said to be online now while the server cannot be reached', () => {
   expect(vouchedPresence('online', { online: false, outbox: [] })).toBe('today');
-  expect(vouchedPresence('online', { online: true, outbox: [outgoing('lost')] })).toBe('today');
+  expect(vouchedPresence('online', { online: true, outbox: [outgoing('waiting'), outgoing('lost')] })).toBe('today');
 });
 
 test('otherwise the chat says what the server has said, and never more', () => {

@@ -10,7 +10,7 @@ const message = (fields: Partial<Message> = {}) => exampleMessage(1, 1, { timest
 test('a person has one reaction to a message: another one replaces it, and null takes it back', () => {
   const theirs = { user: 7, emoji: '😂' } as const;
   const liked = withReaction(message({ reactions: [theirs] }), 1, '❤️');
-  expect(liked.reactions).toEqual([theirs, { user: 1, emoji: '❤️' }]);
+  expect(liked).toEqual(message({ reactions: [theirs, { user: 1, emoji: '❤️' }] }));
   expect(withReaction(liked, 1, '👍').reactions).toEqual([theirs, { user: 1, emoji: '👍' }]);
   expect(withReaction(liked, 1, null).reactions).toEqual([theirs]);
 });
@@ -28,10 +28,11 @@ test('only a clear move to the right is a swipe; others scroll, and a trembling 
   const others: [number, number][] = [
     [12, 9],
     [12, -9],
+    [15, 10],
     [-30, 0],
     [0, 20],
   ];
-  expect(directionOf(12, 3)).toBe('right');
+  expect([directionOf(12, 3), directionOf(16, 10)]).toEqual(['right', 'right']);
   expect(others.map(([dx, dy]) => directionOf(dx, dy))).toEqual(others.map(() => 'elsewhere'));
 });
 
@@ -41,8 +42,8 @@ test('a message follows the finger for 72 px, and replies from 56 px on', () => 
 });
 
 test('two taps on one message within 300 ms are a double tap', () => {
-  expect(isDoubleTap({ id: 1, at: 0 }, { id: 1, at: 300 })).toBe(true);
-  expect(isDoubleTap({ id: 1, at: 0 }, { id: 1, at: 301 })).toBe(false);
+  expect(isDoubleTap({ id: 1, at: 1000 }, { id: 1, at: 1300 })).toBe(true);
+  expect(isDoubleTap({ id: 1, at: 1000 }, { id: 1, at: 1301 })).toBe(false);
   expect(isDoubleTap({ id: 2, at: 0 }, { id: 1, at: 100 })).toBe(false);
   expect(isDoubleTap(undefined, { id: 1, at: 0 })).toBe(false);
 });

@@ -9,7 +9,8 @@ const message = (id: number, timestamp = '2026-11-19T15:02:00Z') => exampleMessa
 test('a day begins with its first message', () => {
   expect(beginsDay(message(1), undefined)).toBe(true);
   expect(beginsDay(message(2), message(1))).toBe(false);
-  expect(beginsDay(message(2, '2026-11-25T15:02:00Z'), message(1))).toBe(true);
+  for (const another of ['2026-11-25', '2026-12-19', '2027-11-19'])
+    expect(beginsDay(message(2, `${another}T15:02:00Z`), message(1))).toBe(true);
 });
 
 test('a day begins at midnight in the time zone of the device', () => {
@@ -44,7 +45,7 @@ test('the first unread message is counted among the partner’s, from the end', 
 test('the last seen message is the reader’s own newest one that was seen', () => {
   const seen = { seen_at: '2026-11-19T15:02:00Z' };
   const list = [from(1, 1, seen), from(1, 2, seen), from(1, 3, { ...seen, is_deleted: true }), from(2, 4), from(1, 5)];
-  expect(lastSeen(list, 2)?.id).toBe(2);
+  expect(lastSeen([...list, from(2, 6, seen)], 2)?.id).toBe(2);
   expect(lastSeen(list.slice(3), 2)).toBeUndefined();
 });
 

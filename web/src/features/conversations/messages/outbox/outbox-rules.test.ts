@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { inInputOf, makeMessage, parseOutbox, type Outbox, type OutgoingMessage } from './outbox-rules.ts';
+import {
+  inInputOf,
+  isFileRefusal,
+  makeMessage,
+  parseOutbox,
+  type Outbox,
+  type OutgoingMessage,
+} from './outbox-rules.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const written = (text: string, receiver = 7) => ({ text, receiver, replyTo: null });
@@ -37,6 +44,8 @@ test('a failed message that is sent again as a reply is another message, which t
   const reply = { ...written('Habari?'), replyTo: quote };
   expect(make(failed(), reply)).toMatchObject({ id: 'b', text: 'Habari?', replyTo: quote });
   expect(make(failed({ replyTo: quote }), reply).id).toBe('a');
+  // The quote of the failed one stays, if no other was chosen.
+  expect(make(failed({ replyTo: quote }), written('Habari?'))).toMatchObject({ id: 'a', replyTo: quote });
 });
 
 test('what the server found in a text holds for that text alone', () => {
@@ -88,6 +97,13 @@ test('what release 0.6.0 has left is sent, asked about or kept as it was', () =>
   ]);
 });
 
+test.each(['premium_required', 'photo_refused', 'photo_invalid', 'voice_invalid', 'voice_too_long', 'voice_off'])(
+  'a file that the server has refused with %s is not sent again',
+  (code) => {
+    expect([code, 'gone', 'internal', undefined].map(isFileRefusal)).toEqual([true, true, false, false]);
+  },
+);
+
 test('something else in storage gives an empty outbox', () => {
   expect([parseOutbox({}), parseOutbox({ items: 'none', messages: 'none' })]).toEqual([[], []]);
 });
@@ -105,6 +121,18 @@ test('of a partly corrupt outbox only the sound messages are read', () => {
     { ...outgoing('i'), file: { kind: 'text', isKept: true, width: 4, height: 3 } },
     { ...outgoing('j'), refusal: 'unknown' },
     { ...outgoing('f'), concerns: 'money' },
+    { ...outgoing('k'), concerns: ['money', 7] },
+    { ...outgoing('l'), text: 7 },
+    { ...outgoing('m'), writtenAt: undefined },
+    { ...outgoing('n'), receiverName: 7 },
+    ...['quote', { sender: 7, text: '' }, { id: 3, text: '' }, { id: 3, sender: 7 }, { prompt_id: 7, answer: '' }].map(
+      (replyTo) => ({ ...outgoing('o'), replyTo }),
+    ),
+    ...['photo', { kind: 'photo', path: '/x' }, { id: 5, path: '/x' }].map((media) => ({ ...outgoing('p'), media })),
+    ...[null, { kind: 'photo', width: 4, height: 3 }, { kind: 'photo', isKept: true, height: 3 }].map((file) => ({
+      ...outgoing('q'),
+      file,
+    })),
     outgoing('e'),
   ];
   expect(ids(parseOutbox({ owner: 1, items }))).toEqual(['e']);

@@ -48,6 +48,12 @@ test('a finger that the system takes away sends nothing and loses nothing', () =
   expect(play(down, held, { kind: 'lost' })).toEqual({ hold: 'locked', deeds: ['start'] });
 });
 
+test('a finger that moves or goes without holding starts, cancels and locks nothing', () => {
+  expect(play({ kind: 'press' }, move(-200, 0), { kind: 'lost' })).toEqual({ hold: 'locked', deeds: ['start'] });
+  expect(play(down, move(-200, 0))).toEqual({ hold: 'pressed', deeds: [] });
+  expect(play(move(-200, 0), move(0, -200), { kind: 'lost' }, up(5000))).toEqual({ hold: 'none', deeds: [] });
+});
+
 test('the words fade with the slide, and bars are shares', () => {
   expect([cancelShare(10), cancelShare(-40), cancelShare(-200)]).toEqual([0, 0.5, 1]);
   expect(barsOf(btoa('\u0000\u00FF'))).toEqual([0, 1]);
