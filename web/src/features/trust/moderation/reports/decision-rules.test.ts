@@ -42,6 +42,10 @@ describe('a decision about a report', () => {
     expect(until('2026-12-01')).toBe('2026-11-30T21:00:00.000Z');
     expect([until('2026-11-22'), until(''), until('soon')]).toEqual([null, null, null]);
     expect(draftProblem(draft({ decision: 'suspend', suspension: 'date' }), now)).toBe('date');
+    expect(draftProblem(draft({ decision: 'warn', suspension: 'date' }), now)).toBeNull();
+    const dayBegins = Date.parse('2026-11-30T21:00:00Z');
+    const endSeenAt = (moment: number) => suspensionEnd(draft({ suspension: 'date', date: '2026-12-01' }), moment);
+    expect([endSeenAt(dayBegins - 1), endSeenAt(dayBegins)]).toEqual(['2026-11-30T21:00:00.000Z', null]);
   });
 
   test('is asked about again if it needs a second reviewer: a ban, or more than 30 days', () => {
