@@ -30,6 +30,8 @@ test.each([
   ['a used token of an expired session', { ...live, ...used, expiresAt: now }, null],
   ['12 hours of a moderator', { ...live, role: 'moderator', createdAt: before(12) }, 'moderator_hours'],
   ['12 hours of a member', { ...live, createdAt: before(12) }, null],
+  ['a used token of a moderator', { ...live, ...used, role: 'moderator' }, 'token_reused'],
+  ['a moderator whose session expires before those hours', { ...live, role: 'moderator', expiresAt: now }, 'expired'],
 ] as const)('%s: %o is told %s', (_, presented, reason) => {
   expect(reasonToTell(presented, now)).toBe(reason);
   expect(reasonToTell({ ...presented, isElsewhere: true }, now)).toBeNull();

@@ -27,6 +27,7 @@ describe('somebody is kept', () => {
     ];
     const full = [newest, older, ...rows(keptMax - 2)];
     expect(decideKeep({ ...facts, rows: full })).toEqual({ ...kept, givesWayId: 52 });
+    expect(decideKeep({ ...facts, rows: full.slice(0, -1) })).toEqual(kept);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgePhoto } from './photo-screening-rules.ts';
+import { isExplicit, judgePhoto } from './photo-screening-rules.ts';
 
 test.each([
   [0, false, null],
@@ -10,6 +10,10 @@ test.each([
   [1, true, 'explicit'],
 ])('a score of %f is held: %s, and a person looks because of: %s', (explicit, isHeld, why) => {
   expect(judgePhoto({ isScreened: true, result: { explicit } })).toEqual({ isHeld, why });
+});
+
+test('a photo counts as nude from the score on that holds it, and as neither unless it was screened', () => {
+  expect([null, 0, 0.699, 0.7, 1].map(isExplicit)).toEqual([null, false, false, true, true]);
 });
 
 test.each([

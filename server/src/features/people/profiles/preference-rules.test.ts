@@ -33,6 +33,14 @@ test('before a choice preferences follow from the profile and restrict nothing e
   });
 });
 
+test('the same intents are stored in the same order', () => {
+  const chosen = { min_age: 20, max_age: 30, near: 'town', verified_only: true } as const;
+  const wants = (...intent: ('friends' | 'casual')[]) =>
+    storedPreferences({ ...chosen, looking_for: ['men'], intent }).wants;
+  expect(wants('friends', 'casual')).toEqual(['casual', 'friends']);
+  expect(wants('casual', 'friends')).toEqual(['casual', 'friends']);
+});
+
 test('a choice is stored in the order of the options, and no intent means all', () => {
   const chosen = { min_age: 20, max_age: 30, near: 'town', verified_only: true } as const;
   const stored = storedPreferences({ ...chosen, looking_for: ['men', 'women'], intent: [] });

@@ -106,6 +106,13 @@ test('once a member is verified, the birthday counts and a typed age is ignored'
   expect(applyChanges({ ...saved, isVerified: true, birthday: '1920-01-01' }, {}, null, now, today).age).toBe(100);
 });
 
+test('others see a new name of a verified member only once a reviewer has approved it', () => {
+  const named = (isVerified: boolean) =>
+    applyChanges({ ...saved, isVerified }, { name: 'Njeri Otieno' }, null, now, today);
+  expect(named(false)).toMatchObject({ name: 'Njeri Otieno' });
+  expect(named(true)).toMatchObject({ name: saved.name, searchWords: expect.arrayContaining(['amina']) });
+});
+
 test('of a location only the town or county is searched', () => {
   const searched = (location: string) => applyChanges(saved, { location }, null, now, today).locationFolded;
   expect(searched('Flat 4B, 12 Argwings Kodhek Road, Kilimani, Nairobi')).toBe('nairobi');

@@ -25,6 +25,7 @@ test('the detail waits with non-binary, and with no other gender', () => {
   expect(waitingAfter(verified, { gender_detail: 'genderfluid' }, trans)).toMatchObject({
     genderDetail: 'genderfluid',
   });
+  expect(waitingAfter(verified, { name: 'Akinyi' }, trans)).toEqual({ ...trans, name: 'Akinyi' });
   expect(waitingAfter(verified, { gender: 'other' }, trans)).toEqual({ ...nothing, gender: 'other' });
   const own = { ...verified, gender: 'non-binary' } as const;
   expect(waitingAfter(own, { gender_detail: 'trans' }, nothing)).toEqual(nothing);
@@ -80,6 +81,11 @@ test('of two approvals in a day the first gender stays the dealt one, and on the
   });
 });
 
+test('a gender that is approved again changes nothing', () => {
+  const same = approvedValues(shown, { ...nothing, gender: 'female' }, today);
+  expect(same).toMatchObject({ gender: 'female', isNewGender: false, dealtGender: null, dealtGenderThrough: null });
+});
+
 test('a day that began with no gender keeps dealing for none', () => {
   const once = { ...shown, gender: 'male', dealtGender: null, dealtGenderThrough: today } as const;
   expect(approvedValues(once, { ...nothing, gender: 'female' }, today)).toMatchObject({ dealtGender: null });
@@ -98,6 +104,7 @@ test('an approved name changes neither gender nor decks', () => {
 
 test('the detail comes with the approved gender, and the old one goes', () => {
   const own = { ...shown, gender: 'non-binary', genderDetail: 'trans' } as const;
+  expect(approvedValues(own, { ...nothing, name: 'Akinyi' }, today).genderDetail).toBe('trans');
   expect(approvedValues(own, { ...nothing, gender: 'female' }, today).genderDetail).toBeNull();
   const chosen = { name: null, gender: 'non-binary', genderDetail: 'genderfluid' } as const;
   expect(approvedValues(shown, chosen, today).genderDetail).toBe('genderfluid');

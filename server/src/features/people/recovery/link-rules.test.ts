@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { countedDeviceMailsSince, isOpen, mayMailDevice, mayMailReset, resetWindowMs } from './link-rules.ts';
+import {
+  countedDeviceMailsSince,
+  isOpen,
+  keptMs,
+  lifetimesMs,
+  mayMailDevice,
+  mayMailReset,
+  patienceMs,
+  resetWindowMs,
+} from './link-rules.ts';
 
 test('a member gets five mails about new devices in a day', () => {
   expect([0, 4, 5, 6].map(mayMailDevice)).toEqual([true, true, false, false]);
@@ -24,6 +33,11 @@ test.each([
   ]);
   expect(isOpen({ ...link, endedAt: sentAt }, after(1))).toBe(false);
   expect(isOpen({ ...link, sentAt: null }, after(1))).toBe(false);
+});
+
+test('a link is deleted only when none can work, also one whose mail waited for three days', () => {
+  expect(patienceMs).toBe(3 * 24 * 60 * minuteMs);
+  expect(keptMs).toBeGreaterThan(Math.max(...Object.values(lifetimesMs)) + patienceMs);
 });
 
 test('a link that another process has sent a minute ahead works, and one from further ahead does not', () => {
