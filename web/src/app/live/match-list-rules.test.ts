@@ -17,7 +17,7 @@ const ids = (list: readonly { id: number }[] | undefined) => list?.map(({ id }) 
 test('a conversation with a new message comes first and is unread once', () => {
   const once = withMessage([match(7), match(8)], 8, exampleMessage(5, 8));
   expect(ids(once)).toEqual([8, 7]);
-  expect(once?.[0]).toMatchObject({ unread_count: 1, last_message: { id: 5, sender: 8 } });
+  expect(once?.[0]).toEqual(match(8, { unread_count: 1, last_message: last(5, 8) }));
   const twice = withMessage(once ?? [], 8, exampleMessage(5, 8));
   expect(twice?.[0]?.unread_count).toBe(1);
 });
@@ -68,6 +68,19 @@ test('a deleted last message loses its text and its photo, and another one chang
   const gone = { text: '', is_deleted: true, media_kind: null };
   expect(withChangedMessage(list, 7, deleted)?.[0]?.last_message).toMatchObject(gone);
   expect(withChangedMessage(list, 7, { ...deleted, id: 4 })).toEqual(list);
+});
+
+test('an event changes what it is about, and leaves the rest of the match as it is', () => {
+  const known = match(7, { last_message: last(5, 1), unread_count: 2, is_opened: false });
+  const [text, photo] = ['Sasa', 'photo' as const];
+  const media = { kind: photo } as ReturnType<typeof exampleMessage>['media'];
+  expect(withChangedMessage([known], 7, { ...exampleMessage(5, 1), text, media })).toEqual([
+    { ...known, last_message: { ...last(5, 1), text, media_kind: photo } },
+  ]);
+  expect(withSeen([known], 7, 5, now)).toEqual([{ ...known, last_message: { ...last(5, 1), seen_at: now } }]);
+  expect(withRead([known], 7, 5)).toEqual([{ ...known, unread_count: 0, is_opened: true }]);
+  expect(withPresence([known], 7, 'online')).toEqual([{ ...known, presence: 'online' }]);
+  expect(withSeen([match(8)], 8, 5, now)).toEqual([match(8)]);
 });
 
 test('presence changes for one match only', () => {

@@ -66,6 +66,8 @@ test('a page that joins what is known is added, and one that leaves a gap takes 
   expect([idsOf(joined).length, joined.completeTo, joined.hasFirst, joined.loadedAt]).toEqual([12, 12, true, 5]);
   const apart = withPage(known, { limit: pageSize }, list(100, 149), 6);
   expect([idsOf(apart)[0], apart.completeTo, apart.hasFirst, apart.loadedAt]).toEqual([100, 149, false, 6]);
+  expect(idsOf(withPage(known, { limit: pageSize }, list(10, 59), 6))[0]).toBe(1);
+  expect(idsOf(withPage(known, { limit: pageSize }, list(11, 60), 6))[0]).toBe(11);
   const newer = withPage(known, { after: 10 }, [], 7);
   expect([idsOf(newer).length, newer.completeTo, newer.loadedAt]).toEqual([10, 10, 7]);
 });
@@ -75,10 +77,24 @@ test('a message that was sent while a page was on its way stays behind it', () =
   expect(idsOf(withPage(known, { limit: pageSize }, list(1, 3), 5))).toEqual([1, 2, 3, 60]);
 });
 
+test('what an event has brought of a message stays, also if its page leaves a gap', () => {
+  const seen = { ...message(100), seen_at: '2026-11-19T15:04:00Z' };
+  const known = { ...noConversation, messages: [...list(1, 10), seen], completeTo: 10 };
+  expect(withPage(known, { limit: pageSize }, list(100, 149), 6).messages[0]).toEqual(seen);
+});
+
+test('a page of what is newer says nothing of the first message, nor who the partner is', () => {
+  const partner = { name: 'Asha' } as NonNullable<(typeof noConversation)['partner']>;
+  const known = { ...noConversation, messages: list(60, 61), completeTo: 61, partner };
+  expect(withPage(known, { after: 61 }, [message(62)], 5)).toMatchObject({ hasFirst: false, partner });
+  expect(withEarlier(known, list(58, 59))).toMatchObject({ completeTo: 61, partner });
+});
+
 test('messages may have changed until all of them were fetched', () => {
   const known = { ...noConversation, messages: list(1, 2), completeTo: 2, mayHaveChanged: true };
   expect(withPage(known, { after: 2 }, [], 5).mayHaveChanged).toBe(true);
   expect(withPage(known, { limit: pageSize }, list(1, 2), 5).mayHaveChanged).toBe(false);
+  expect(withPage({ ...known, mayHaveChanged: false }, { after: 2 }, [], 5).mayHaveChanged).toBe(false);
 });
 
 test('a short page before the oldest message holds the first one', () => {
