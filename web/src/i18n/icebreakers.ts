@@ -12,7 +12,6 @@ export interface IcebreakerFacts {
   prompts?: readonly PromptAnswer[];
 }
 
-/** An icebreaker for each suggested interest. */
 const byInterest = defineMessages({
   Travel: { en: 'Where would you go first?', sw: 'Ungeenda wapi kwanza?' },
   Cooking: { en: 'What do you cook on Sundays?', sw: 'Jumapili unapika nini?' },

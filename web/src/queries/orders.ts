@@ -26,7 +26,6 @@ export const ordersQuery = {
   },
 };
 
-/** Query options for one order. */
 export function orderQuery(code: string) {
   return {
     queryKey: ['order', code],

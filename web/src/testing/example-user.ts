@@ -1,6 +1,5 @@
 import type { SessionUser } from '@mwanzo/contract/people/accounts';
 
-/** The user of a session, a member. */
 export const exampleUser: SessionUser = {
   id: 7,
   email: 'amina@mwanzo.test',

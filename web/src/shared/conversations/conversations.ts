@@ -26,7 +26,6 @@ export function changeConversation(
   conversations.write(all);
 }
 
-/** Changes the messages of a conversation that is loaded. */
 export function changeMessages(partnerId: number, change: (messages: readonly Message[]) => readonly Message[]): void {
   changeConversation(partnerId, (known) => known && { ...known, messages: change(known.messages) });
 }

@@ -11,7 +11,6 @@ interface CheckBoxProps {
   keys?: string | undefined;
   /** The name of the field in a form. */
   name?: string;
-  /** The id of the text that explains the error. */
   errorId?: string | undefined;
 }
 

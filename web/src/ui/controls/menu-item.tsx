@@ -7,7 +7,6 @@ interface MenuItemProps {
   children: string;
 }
 
-/** One action in a menu. */
 export function MenuItem({ icon, className = '', onPress, children }: MenuItemProps) {
   return (
     <button

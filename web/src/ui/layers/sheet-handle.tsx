@@ -5,7 +5,6 @@ import { isDraggedClosed } from './sheet-drag-rules.ts';
 
 interface SheetHandleProps {
   onClose: () => void;
-  /** Positions the handle in its sheet. */
   className: string;
 }
 

@@ -9,7 +9,6 @@ import { requestPhoto, useIsRequested } from './requested-photos.ts';
 
 export interface LoadPhotoButtonProps {
   src: PhotoSource | null | undefined;
-  /** The name of the person in the photo. */
   name: string;
   className?: string | undefined;
 }

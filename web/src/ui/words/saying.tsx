@@ -1,7 +1,6 @@
 import { classNames } from '../class-names.ts';
 
 interface SayingProps {
-  /** The saying in Swahili. */
   children: string;
   /** The English translation. */
   meaning?: string;

@@ -3,7 +3,6 @@ import { t } from '../../../i18n/translate.ts';
 import { useTrialOffer } from '../../../shared/premium/premium-trial.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 
-/** Offers the trial to whom it is open. */
 export function TrialCard() {
   const ask = useTrialOffer();
   if (!ask) return null;

@@ -16,9 +16,7 @@ interface BlockedSheetProps {
   open: boolean;
   onClose: () => void;
   name: string;
-  /** True if the person was also reported. */
   isReported: boolean;
-  /** True if the two had a chat. */
   hadChat: boolean;
 }
 

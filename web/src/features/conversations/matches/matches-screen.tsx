@@ -97,7 +97,6 @@ function NoMatches() {
   );
 }
 
-/** Placeholder rows while the matches load. */
 function LoadingMatches() {
   return (
     <div aria-busy="true">

@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 
 interface DecisionCardProps {
   verification: Verification | undefined;
-  /** The number of people on the list. */
   count: number;
 }
 

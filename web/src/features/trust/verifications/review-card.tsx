@@ -25,7 +25,6 @@ const rejectedTexts = (): ReviewTexts => ({
 });
 
 interface ReviewCardProps {
-  /** The number of people whom the member keeps for later. */
   kept: number;
   /** Called to open the list of these people. */
   onOpenKept: () => void;
@@ -92,7 +91,6 @@ export function ReviewCard({ kept, onOpenKept }: ReviewCardProps) {
 interface CardContentProps {
   icon: IconNode;
   texts: ReviewTexts;
-  /** If true, the icon warns. */
   warns?: boolean;
 }
 

@@ -9,7 +9,6 @@ interface QuoteBlockProps {
   quote: Quote;
   partnerId: number;
   partnerName: string;
-  /** Goes to the quoted message. */
   onOpen?: (id: number) => void;
 }
 

@@ -14,7 +14,6 @@ import type { MessageEntry } from './list-entries.ts';
 import { OutgoingRow } from './outgoing-row.tsx';
 
 interface WaitingMessagesProps {
-  /** The messages that wait. */
   entries: readonly MessageEntry[];
   now: number;
   partnerId: number;

@@ -30,7 +30,6 @@ export interface FiltersProps {
   onChange: (filters: DeckFilters) => void;
   /** The deck's request, made 400 ms after the last change. */
   settled: DeckRequest;
-  /** Closes the filters. */
   onShow: () => void;
 }
 

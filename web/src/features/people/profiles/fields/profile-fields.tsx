@@ -16,7 +16,6 @@ interface ProfileFieldsProps {
   ageFixed: boolean;
   /** True if others still see an earlier name, which stands above the fields. */
   nameInReview: boolean;
-  /** The placeholder of an empty location. */
   townPlaceholder: string;
 }
 

@@ -8,5 +8,4 @@ export const changesQuery = {
   ...listTimes,
 };
 
-/** Query options that claim a change. */
 export const claimChangeQuery = claimOf('POST /api/moderation/changes/{id}/claim/');

@@ -11,7 +11,6 @@ import type { PanelWays } from './panel-props.ts';
 
 interface PanelHeaderProps {
   name: string;
-  /** The text below the name. */
   details: string;
   /** More content below the name. */
   children?: ReactNode;

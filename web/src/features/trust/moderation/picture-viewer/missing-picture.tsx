@@ -9,7 +9,6 @@ interface MissingPictureProps {
   onRetry: () => void;
 }
 
-/** Replaces a picture that is missing. */
 export function MissingPicture({ state, onRetry }: MissingPictureProps) {
   return (
     <div

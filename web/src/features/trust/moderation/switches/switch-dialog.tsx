@@ -12,7 +12,6 @@ import type { ModeratedSwitch } from './switches-query.ts';
 import { useMoveSwitch } from './use-move-switch.ts';
 
 interface SwitchDialogProps {
-  /** The switch that is to be moved. */
   moved: Pick<ModeratedSwitch, 'switch' | 'is_on'>;
   open: boolean;
   onClose: () => void;
