@@ -1,8 +1,7 @@
 import { logout } from '../api/session.ts';
 import { loggingOut } from '../i18n/logging-out.ts';
 import { t } from '../i18n/translate.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { Dialog } from '../ui/layers/dialog.tsx';
+import { Question } from '../ui/layers/question.tsx';
 
 interface LogoutQuestionProps {
   open: boolean;
@@ -11,17 +10,17 @@ interface LogoutQuestionProps {
 
 /** Asks before logging out deletes drafts and anything that is not sent yet. */
 export function LogoutQuestion({ open, onClose }: LogoutQuestionProps) {
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={logout}>
-        {t(loggingOut.leave)}
-      </Button>
-      <Button onClick={onClose}>{t(loggingOut.stay)}</Button>
-    </>
-  );
   return (
-    <Dialog open={open} onClose={onClose} title={t(loggingOut.title)} footer={footer}>
+    <Question
+      open={open}
+      title={t(loggingOut.title)}
+      no={t(loggingOut.leave)}
+      yes={t(loggingOut.stay)}
+      onNo={logout}
+      onYes={onClose}
+      onClose={onClose}
+    >
       <p className="text-ink-2">{t(loggingOut.text)}</p>
-    </Dialog>
+    </Question>
   );
 }

@@ -14,21 +14,24 @@ interface QuestionProps {
   icon?: IconNode;
   /** True if the yes takes something away. */
   isDanger?: boolean;
-  busy: boolean;
+  busy?: boolean;
   /** The reason why the answer could not be sent. */
   failure?: string | undefined;
   error?: unknown;
   onYes: () => void;
+  /** Called by the button `no`. By default it closes the question. */
+  onNo?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks before something is done, and says what that means. */
-export function Question({ no, yes, icon, isDanger, busy, failure, error, onYes, children, ...dialog }: QuestionProps) {
+export function Question({ no, yes, icon, isDanger, failure, error, children, ...props }: QuestionProps) {
+  const { busy = false, onYes, onNo = props.onClose, ...dialog } = props;
   const look = isDanger ? ({ variant: 'outlined', className: 'text-danger!' } as const) : {};
   const footer = (
     <>
-      <Button variant="outlined" onClick={dialog.onClose}>
+      <Button variant="outlined" onClick={onNo}>
         {no}
       </Button>
       <Button {...look} {...(icon && { icon })} busy={busy} onClick={onYes}>

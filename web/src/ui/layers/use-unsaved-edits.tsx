@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { unsavedEdits } from '../../i18n/unsaved-edits.ts';
-import { Button } from '../controls/button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Question } from './question.tsx';
 
 interface UnsavedEdits {
   /** Closes the dialog, or first asks about unsaved edits. Escape, Back, the backdrop and a Cancel button call it. */
@@ -26,20 +25,20 @@ export function useUnsavedEdits(unsaved: boolean, onClose: () => void): UnsavedE
     setAsking(false);
     onClose();
   };
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={discard}>
-        {t(unsavedEdits.discard)}
-      </Button>
-      <Button onClick={keepEditing}>{t(unsavedEdits.keepEditing)}</Button>
-    </>
-  );
   return {
     close: unsaved ? () => setAsking(true) : onClose,
     question: (
-      <Dialog open={asking && unsaved} onClose={keepEditing} title={t(unsavedEdits.title)} footer={footer}>
+      <Question
+        open={asking && unsaved}
+        title={t(unsavedEdits.title)}
+        no={t(unsavedEdits.discard)}
+        yes={t(unsavedEdits.keepEditing)}
+        onNo={discard}
+        onYes={keepEditing}
+        onClose={keepEditing}
+      >
         <p className="text-ink-2">{t(unsavedEdits.text)}</p>
-      </Dialog>
+      </Question>
     ),
   };
 }

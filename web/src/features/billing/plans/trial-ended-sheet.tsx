@@ -1,9 +1,8 @@
 import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import { premiumTrial as texts } from '../../../i18n/premium-trial.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Question } from '../../../ui/layers/question.tsx';
 import { TickList } from '../../../ui/words/tick-list.tsx';
 
 interface TrialEndedSheetProps {
@@ -17,16 +16,16 @@ const stays = [texts.staysChats, texts.staysLikes, texts.staysBadge];
 
 /** The sheet that says that the trial has ended, what is closed again and what stays. */
 export function TrialEndedSheet({ open, onClose, onGo }: TrialEndedSheetProps) {
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={() => onGo('/topup')}>
-        {t(texts.seePlans)}
-      </Button>
-      <Button onClick={onClose}>{t(texts.carryOn)}</Button>
-    </>
-  );
   return (
-    <Dialog open={open} onClose={onClose} title={t(texts.ended)} footer={footer}>
+    <Question
+      open={open}
+      title={t(texts.ended)}
+      no={t(texts.seePlans)}
+      yes={t(texts.carryOn)}
+      onNo={() => onGo('/topup')}
+      onYes={onClose}
+      onClose={onClose}
+    >
       <p className="text-ink-2">{t(texts.nothingCharged)}</p>
       <h3 className="mt-4 mb-2 text-[1.125rem] tracking-[-0.01em]">{t(texts.closed)}</h3>
       <ul className="grid gap-3 short:gap-1.5">
@@ -39,6 +38,6 @@ export function TrialEndedSheet({ open, onClose, onGo }: TrialEndedSheetProps) {
       </ul>
       <h3 className="mt-4 mb-2 text-[1.125rem] tracking-[-0.01em]">{t(texts.stays)}</h3>
       <TickList items={stays.map((text) => t(text))} className="short:gap-1.5" />
-    </Dialog>
+    </Question>
   );
 }

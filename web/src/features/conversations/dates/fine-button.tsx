@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { openPlan as texts } from '../../../i18n/open-plan.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Question } from '../../../ui/layers/question.tsx';
 
 interface FineButtonProps {
   /** The time of the meeting as the member reads it. Null once it has come. */
@@ -30,14 +30,6 @@ function LockedFine({ opensAt, onFine }: { opensAt: string; onFine: () => void }
     close();
     onFine();
   };
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={close}>
-        {t(texts.wait)}
-      </Button>
-      <Button onClick={sayNow}>{t(texts.fineNow)}</Button>
-    </>
-  );
   return (
     <>
       <Button
@@ -53,9 +45,16 @@ function LockedFine({ opensAt, onFine }: { opensAt: string; onFine: () => void }
           <span className="text-small font-normal">{t(texts.opensAt, { time: opensAt })}</span>
         </span>
       </Button>
-      <Dialog open={isAsked} onClose={close} title={t(texts.tooEarly)} footer={footer}>
+      <Question
+        open={isAsked}
+        title={t(texts.tooEarly)}
+        no={t(texts.wait)}
+        yes={t(texts.fineNow)}
+        onYes={sayNow}
+        onClose={close}
+      >
         <p>{t(texts.tooEarlyText, { time: opensAt })}</p>
-      </Dialog>
+      </Question>
     </>
   );
 }

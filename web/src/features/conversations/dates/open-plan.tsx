@@ -9,7 +9,7 @@ import { t } from '../../../i18n/translate.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmergencyNumbers } from '../../../ui/frames/emergency-numbers.tsx';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Question } from '../../../ui/layers/question.tsx';
 import { FineButton } from './fine-button.tsx';
 import { FriendLink } from './friend-link.tsx';
 import { PersonLine, useMatches } from './person-line.tsx';
@@ -125,25 +125,23 @@ function EndButton({ isFine, busy, onEnd }: EndButtonProps) {
   const words = isFine
     ? { button: texts.close, title: texts.closeTitle, text: texts.closeText }
     : { button: texts.cancel, title: texts.cancelTitle, text: texts.cancelText };
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={close}>
-        {t(texts.keep)}
-      </Button>
-      <Button busy={busy} onClick={() => void onEnd().finally(close)}>
-        {t(words.button)}
-      </Button>
-    </>
-  );
   const look = isFine ? {} : ({ variant: 'ghost', size: 'sm' } as const);
   return (
     <>
       <Button {...look} full aria-haspopup="dialog" onClick={() => setAsked(true)}>
         {t(words.button)}
       </Button>
-      <Dialog open={isAsked} onClose={close} title={t(words.title)} footer={footer}>
+      <Question
+        open={isAsked}
+        busy={busy}
+        title={t(words.title)}
+        no={t(texts.keep)}
+        yes={t(words.button)}
+        onYes={() => void onEnd().finally(close)}
+        onClose={close}
+      >
         <p>{t(words.text)}</p>
-      </Dialog>
+      </Question>
     </>
   );
 }

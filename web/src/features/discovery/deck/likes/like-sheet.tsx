@@ -7,9 +7,8 @@ import { questionOf } from '../../../../i18n/prompts.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { photoSource } from '../../../../photos/image-url.ts';
 import type { LikedPart } from '../../../../photos/liked-part.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { WordsField } from '../../../../ui/controls/words-field.tsx';
-import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { Question } from '../../../../ui/layers/question.tsx';
 import { Photo } from '../../../../ui/photos/photo.tsx';
 import { keptWords, keepWords } from './kept-words.ts';
 import { nextNotes } from './like-note.ts';
@@ -34,18 +33,16 @@ export function LikeSheet({ profileId, name, part, onClose, onLike }: LikeSheetP
     nextNotes.set(profileId, { ...about, ...(comment && { comment }) });
     onLike();
   };
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={onClose}>
-        {t(texts.cancel)}
-      </Button>
-      <Button icon={heartIcon} onClick={send}>
-        {t(texts.send)}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open={part !== undefined} onClose={onClose} title={t(texts.title, { name })} footer={footer}>
+    <Question
+      open={part !== undefined}
+      title={t(texts.title, { name })}
+      no={t(texts.cancel)}
+      yes={t(texts.send)}
+      icon={heartIcon}
+      onYes={send}
+      onClose={onClose}
+    >
       <div className="grid gap-4">
         {part && <Part part={part} name={name} />}
         <WordsField
@@ -63,7 +60,7 @@ export function LikeSheet({ profileId, name, part, onClose, onLike }: LikeSheetP
           }}
         />
       </div>
-    </Dialog>
+    </Question>
   );
 }
 

@@ -3,8 +3,7 @@ import { photoCrop as texts } from '../../../../i18n/photo-crop.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { imageUrl } from '../../../../photos/image-url.ts';
 import type { Part } from '../../../../photos/picture-rules.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { Question } from '../../../../ui/layers/question.tsx';
 import { changeCrop, firstCrop, partOf, zoomMax, type Crop } from './crop-rules.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 
@@ -26,16 +25,15 @@ export function CropDialog({ photo, onClose, onCrop, onUncropped }: CropDialogPr
     else onUncropped?.();
     onClose();
   };
-  const footer = (
-    <>
-      <Button variant="outlined" onClick={onClose}>
-        {t(texts.cancel)}
-      </Button>
-      <Button onClick={use}>{t(texts.use)}</Button>
-    </>
-  );
   return (
-    <Dialog open={photo !== null} onClose={onClose} title={t(texts.title)} footer={footer}>
+    <Question
+      open={photo !== null}
+      title={t(texts.title)}
+      no={t(texts.cancel)}
+      yes={t(texts.use)}
+      onYes={use}
+      onClose={onClose}
+    >
       {photo && (
         <CropFrame
           key={imageUrl(photo)}
@@ -49,7 +47,7 @@ export function CropDialog({ photo, onClose, onCrop, onUncropped }: CropDialogPr
           }}
         />
       )}
-    </Dialog>
+    </Question>
   );
 }
 

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { refusalText } from '../../../../i18n/refusals.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { WordsField } from '../../../../ui/controls/words-field.tsx';
-import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { Question } from '../../../../ui/layers/question.tsx';
 import { PresetList } from './preset-list.tsx';
 import { presets, type RefusingDecision } from './reason-rules.ts';
 
@@ -44,20 +43,14 @@ export function ReasonDialog({ decision, codes, busy, onClose, onSend }: ReasonD
     setMissing(false);
   };
   return (
-    <Dialog
+    <Question
       open={decision !== null}
-      onClose={onClose}
+      busy={busy}
       title={t(texts[kind].title)}
-      footer={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t(moderation.cancel)}
-          </Button>
-          <Button busy={busy} onClick={send}>
-            {t(busy ? texts[kind].busy : texts[kind].title)}
-          </Button>
-        </>
-      }
+      no={t(moderation.cancel)}
+      yes={t(busy ? texts[kind].busy : texts[kind].title)}
+      onYes={send}
+      onClose={onClose}
     >
       {listed.length > 0 && <PresetList codes={listed} label={t(texts[kind].ask)} chosen={preset} onChoose={choose} />}
       {missing && <FieldError>{t(moderation.needReason)}</FieldError>}
@@ -81,6 +74,6 @@ export function ReasonDialog({ decision, codes, busy, onClose, onSend }: ReasonD
           {reason}
         </p>
       )}
-    </Dialog>
+    </Question>
   );
 }

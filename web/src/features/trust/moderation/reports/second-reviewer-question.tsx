@@ -4,8 +4,7 @@ import { reportReviews } from '../../../../i18n/report-reviews.ts';
 import { room } from '../../../../i18n/room.ts';
 import { localDateTime } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { Question } from '../../../../ui/layers/question.tsx';
 
 interface SecondReviewerQuestionProps {
   open: boolean;
@@ -18,28 +17,21 @@ interface SecondReviewerQuestionProps {
 }
 
 /** Asks again before a ban or a long suspension is requested, and says what it does. */
-export function SecondReviewerQuestion({ open, name, until, busy, onClose, onAsk }: SecondReviewerQuestionProps) {
+export function SecondReviewerQuestion({ name, until, onAsk, ...asked }: SecondReviewerQuestionProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <Question
+      {...asked}
       title={
         until === null
           ? t(reportReviews.banTitle, { name })
           : t(reportReviews.suspendTitle, { name, time: localDateTime(until) })
       }
-      footer={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t(moderation.cancel)}
-          </Button>
-          <Button icon={banIcon} busy={busy} onClick={onAsk}>
-            {t(busy ? room.recording : until === null ? reportReviews.askBan : reportReviews.askSuspension)}
-          </Button>
-        </>
-      }
+      no={t(moderation.cancel)}
+      yes={t(asked.busy ? room.recording : until === null ? reportReviews.askBan : reportReviews.askSuspension)}
+      icon={banIcon}
+      onYes={onAsk}
     >
       <p>{t(until === null ? reportReviews.banText : reportReviews.suspendText)}</p>
-    </Dialog>
+    </Question>
   );
 }

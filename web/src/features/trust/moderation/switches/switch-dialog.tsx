@@ -4,9 +4,8 @@ import { moderation } from '../../../../i18n/moderation.ts';
 import { room } from '../../../../i18n/room.ts';
 import { switches as texts } from '../../../../i18n/switches.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { WordsField } from '../../../../ui/controls/words-field.tsx';
-import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { Question } from '../../../../ui/layers/question.tsx';
 import { switchTexts } from './switch-texts.ts';
 import type { ModeratedSwitch } from './switches-query.ts';
 import { useMoveSwitch } from './use-move-switch.ts';
@@ -27,22 +26,16 @@ export function SwitchDialog({ moved: { switch: name, is_on: isOn }, open, onClo
     setMissing(why === '');
     if (why !== '' && (await run({ name, isOn: !isOn, because: why }))) onClose();
   };
-  const look = isOn ? ({ variant: 'outlined', className: 'text-danger!' } as const) : {};
   return (
-    <Dialog
+    <Question
       open={open}
-      onClose={onClose}
+      busy={busy}
+      isDanger={isOn}
       title={t(isOn ? texts.turnOffOf : texts.turnOnOf, { name: t(switchTexts[name].name) })}
-      footer={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t(moderation.cancel)}
-          </Button>
-          <Button {...look} busy={busy} onClick={() => void send()}>
-            {t(busy ? room.recording : isOn ? texts.doOff : texts.doOn)}
-          </Button>
-        </>
-      }
+      no={t(moderation.cancel)}
+      yes={t(busy ? room.recording : isOn ? texts.doOff : texts.doOn)}
+      onYes={() => void send()}
+      onClose={onClose}
     >
       {isOn && <p className="mb-4">{t(switchTexts[name].text)}</p>}
       <WordsField
@@ -57,6 +50,6 @@ export function SwitchDialog({ moved: { switch: name, is_on: isOn }, open, onClo
           setMissing(false);
         }}
       />
-    </Dialog>
+    </Question>
   );
 }
