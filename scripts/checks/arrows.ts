@@ -222,7 +222,7 @@ const packages: Record<string, readonly string[] | 'any'> = {
   'web/state': ['react'],
   'web/device': ['react'],
   'web/loading': ['react'],
-  'web/ui': ['lucide', 'react', 'react-dom', 'thumbhash'],
+  'web/ui': ['lucide', 'react', 'react-dom', 'thumbhash', 'wouter'],
   'web/i18n': ['react'],
   'web/queries': [],
 };

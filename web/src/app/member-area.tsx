@@ -4,7 +4,6 @@ import gemIcon from 'lucide/dist/esm/icons/gem.mjs';
 import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
 import logOutIcon from 'lucide/dist/esm/icons/log-out.mjs';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
 import { readSession } from '../api/session.ts';
 import { keepsOffline } from '../device/keep-offline.ts';
@@ -122,7 +121,7 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
       <LiveEvents />
       <Shell
         top={topBar && !twoPanes && <MemberTopBar key={`over ${path}`} />}
-        nav={<BottomNav items={navItems(path, unread)} link={Link} railOnly={inner} />}
+        nav={<BottomNav items={navItems(path, unread)} railOnly={inner} />}
       >
         {/* The elements are the same at every width, so that the page keeps its state when the phone is turned. */}
         <div className={twoPanes ? panes : 'contents'}>

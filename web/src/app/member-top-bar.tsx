@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { ProfileButton } from '../features/people/members/profile-button.tsx';
 import { NotificationBell } from '../features/notices/notifications/notification-bell.tsx';
 import { deferred } from '../loading/deferred.tsx';
@@ -28,7 +27,7 @@ export function MemberTopBar({ inPane = false }: MemberTopBarProps) {
           {photo}
         </div>
       ) : (
-        <TopBar homeHref="/discover" link={Link} start={photo} end={<NotificationBell />} />
+        <TopBar homeHref="/discover" start={photo} end={<NotificationBell />} />
       )}
       <OwnProfileDialogs open={open} onClose={() => setOpen(false)} />
     </>

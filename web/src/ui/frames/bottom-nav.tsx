@@ -1,10 +1,10 @@
+import { Link } from 'wouter';
 import { useKeyboardOpen } from '../../device/keyboard-open.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconNode } from '../icons/icon.tsx';
 import { CountBadge } from '../words/count-badge.tsx';
-import type { LinkType } from './link-type.ts';
 
 export interface NavItem {
   label: string;
@@ -21,7 +21,6 @@ export interface NavItem {
 
 interface BottomNavProps {
   items: readonly NavItem[];
-  link?: LinkType;
   /** True to hide the navigation on phones. */
   railOnly?: boolean | undefined;
 }
@@ -30,7 +29,7 @@ interface BottomNavProps {
  * The bottom bar of phones, hidden while the keyboard is open. From 1024 px, and on low screens, it is a rail at the
  * left.
  */
-export function BottomNav({ items, link: Link = 'a', railOnly }: BottomNavProps) {
+export function BottomNav({ items, railOnly }: BottomNavProps) {
   const keyboardOpen = useKeyboardOpen();
   return (
     <nav
@@ -38,13 +37,13 @@ export function BottomNav({ items, link: Link = 'a', railOnly }: BottomNavProps)
       className={classNames('bottom-nav', keyboardOpen || railOnly ? 'hidden rail:grid' : 'grid')}
     >
       {items.map((item) => (
-        <NavEntry key={item.label} item={item} link={Link} />
+        <NavEntry key={item.label} item={item} />
       ))}
     </nav>
   );
 }
 
-function NavEntry({ item, link: Link }: { item: NavItem; link: LinkType }) {
+function NavEntry({ item }: { item: NavItem }) {
   const className = classNames('bottom-nav-entry', item.atFoot && 'bottom-nav-foot');
   const content = (
     <>

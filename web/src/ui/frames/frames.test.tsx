@@ -7,7 +7,7 @@ const below = async () => {
   const { InnerPage } = await import('./inner-page.tsx');
   const { Link } = await import('wouter');
   return (
-    <InnerPage title="Birthday" up="/settings" link={Link}>
+    <InnerPage title="Birthday" up="/settings">
       {null}
     </InnerPage>
   );
@@ -136,7 +136,7 @@ test('a row that leads to a page below says that it comes from above', async () 
   const page = await openPage();
   const { Link } = await import('wouter');
   const { LinkRow } = await import('./row-group.tsx');
-  const screen = await showScreen(page, <LinkRow href="/settings/mail" link={Link} label="E-mails" />);
+  const screen = await showScreen(page, <LinkRow href="/settings/mail" label="E-mails" />);
   expect((await screen.button('E-mails')).hasAttribute('data-row')).toBe(true);
   await screen.press('E-mails');
   expect([screen.paths(), screen.state()]).toEqual([['/', '/settings/mail'], { fromAbove: true }]);

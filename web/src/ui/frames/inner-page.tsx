@@ -1,11 +1,11 @@
 import arrowLeftIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { app } from '../../i18n/app.ts';
 import { innerPages } from '../../i18n/inner-pages.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import type { RouterLink } from './link-type.ts';
 
 /** The navigation state of links to an inner page from the page above it. */
 export const fromAbove = { fromAbove: true };
@@ -28,7 +28,6 @@ interface InnerPageProps {
   title: string;
   /** The page above this one, to which the arrow leads. */
   up: string;
-  link: RouterLink;
   children: ReactNode;
   /** Content beside the title that stays in view. */
   status?: ReactNode;
@@ -48,7 +47,6 @@ interface InnerPageProps {
 export function InnerPage({
   title,
   up,
-  link: Link,
   children,
   status,
   foot,

@@ -1,9 +1,9 @@
 import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconNode } from '../icons/icon.tsx';
 import { fromAbove } from './inner-page.tsx';
-import type { RouterLink } from './link-type.ts';
 
 interface RowGroupProps {
   /** The heading above the card. */
@@ -70,7 +70,7 @@ export function RowText({ icon, label, hint, hintId }: RowTextProps) {
 }
 
 /** A row that opens a page below this one. */
-export function LinkRow({ href, link: Link, ...text }: RowTextProps & { href: string; link: RouterLink }) {
+export function LinkRow({ href, ...text }: RowTextProps & { href: string }) {
   return (
     <Link href={href} state={fromAbove} data-row className={classNames(rowClass, 'hover:bg-sunk')}>
       <RowText {...text} />

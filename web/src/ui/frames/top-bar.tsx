@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useWideScreen } from '../../device/use-media.ts';
 import { Logo } from '../drawings/logo.tsx';
-import type { LinkType } from './link-type.ts';
 
 interface TopBarProps {
   homeHref: string;
-  link?: LinkType;
   /** A control of 44 px (the member's photo): at the left on phones, at the far right from 1024 px. */
   start?: ReactNode;
   /** A control of 44 px at the right (the bell). */
@@ -16,7 +15,7 @@ interface TopBarProps {
  * The signed-in screens' header: 56 px (48 on short phones, 72 on desktop), brand in the centre. On low screens it is
  * the head of the rail.
  */
-export function TopBar({ homeHref, link: Link = 'a', start, end }: TopBarProps) {
+export function TopBar({ homeHref, start, end }: TopBarProps) {
   const isWide = useWideScreen();
   const first = (
     <div key="start" className="grid place-items-center">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Redirect, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { timeOnPage } from '../../../device/use-seconds.ts';
 import { payments as texts } from '../../../i18n/payments.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -38,7 +38,7 @@ export function CheckoutScreen() {
     refetch: () => Promise.all([premium.refetch(), orders.refetch()]),
   };
   return (
-    <InnerPage title={t(texts.title)} up="/topup" link={Link}>
+    <InnerPage title={t(texts.title)} up="/topup">
       <Loaded of={loading}>
         {(known) => (
           <PayForm

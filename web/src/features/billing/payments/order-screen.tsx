@@ -1,6 +1,5 @@
 import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { RequestError } from '../../../api/request-error.ts';
 import { orders as texts, payments } from '../../../i18n/payments.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -34,7 +33,7 @@ export function OrderScreen({ code }: { code: string }) {
   if (error instanceof RequestError && error.status === 404) return <NoSuchOrder />;
   if (data && stage === 'paid') return <Receipt order={data} isFresh={hasWaited} />;
   return (
-    <InnerPage title={t(payments.title)} up="/topup" link={Link}>
+    <InnerPage title={t(payments.title)} up="/topup">
       <Loaded of={query}>
         {(order) => stage && <Shown order={order} stage={stage} now={now} isUnreachable={failureCount > 0} />}
       </Loaded>
@@ -58,7 +57,7 @@ function Shown({ order, stage, now, isUnreachable }: ShownProps) {
 
 function NoSuchOrder() {
   return (
-    <InnerPage title={t(payments.title)} up="/topup" link={Link}>
+    <InnerPage title={t(payments.title)} up="/topup">
       <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.notFound)}>
         {t(texts.notFoundText)}
       </EmptyState>

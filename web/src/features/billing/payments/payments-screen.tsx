@@ -1,6 +1,5 @@
 import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { request } from '../../../api/request.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { orders as stateTexts, payments, receipts as texts } from '../../../i18n/payments.ts';
@@ -32,7 +31,7 @@ const states = {
 export function PaymentsScreen() {
   const query = useQuery({ ...ordersQuery, refetchOnMount: 'always' });
   return (
-    <InnerPage title={t(texts.payments)} up="/settings" link={Link}>
+    <InnerPage title={t(texts.payments)} up="/settings">
       <Loaded of={query}>
         {({ orders, remembered_phone: phone }) => (
           <>
@@ -62,7 +61,6 @@ function OrderRow({ order: { code, amount, state, created_at } }: { order: Payme
   return (
     <LinkRow
       href={`/premium/orders/${code}`}
-      link={Link}
       label={t(payments.price, { amount })}
       hint={t(texts.state, { moment: localDateTime(created_at), state: t(states[state]) })}
     />

@@ -21,7 +21,7 @@ interface ReceiptProps {
 
 export function Receipt({ order, isFresh }: ReceiptProps) {
   return (
-    <InnerPage title={t(texts.title)} up={isFresh ? '/topup' : '/settings/payments'} link={Link}>
+    <InnerPage title={t(texts.title)} up={isFresh ? '/topup' : '/settings/payments'}>
       <div className="flex min-h-[calc(100dvh-var(--notice-h)-92px)] flex-col gap-5">
         {isFresh && <PremiumIsOn endsAt={order.ends_at} />}
         <ReceiptCard order={order} />

@@ -1,7 +1,6 @@
 import type { Block } from '@mwanzo/contract/conversations/blocks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { request } from '../../../api/request.ts';
 import { blockedPeople as texts } from '../../../i18n/blocks.ts';
 import { endContactTexts } from '../../../i18n/blocks.ts';
@@ -44,7 +43,7 @@ export function BlockedScreen() {
   };
 
   return (
-    <InnerPage title={t(texts.title)} up="/settings" link={Link}>
+    <InnerPage title={t(texts.title)} up="/settings">
       <Loaded of={query}>
         {(blocks) =>
           blocks.length === 0 ? (

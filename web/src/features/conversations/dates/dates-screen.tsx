@@ -40,7 +40,7 @@ export function DatesScreen({ planId, partnerId }: DatesScreenProps) {
   const isDayKnown = partnerId === undefined || isFetchedAfterMount || fetchStatus !== 'fetching';
   const isLoaded = isKnown && isDayKnown;
   return (
-    <InnerPage title={t(isList ? texts.title : texts.planTitle)} up={upFrom(partnerId, isList)} link={Link}>
+    <InnerPage title={t(isList ? texts.title : texts.planTitle)} up={upFrom(partnerId, isList)}>
       <Loaded of={{ data: isLoaded ? open : undefined, error, refetch }}>
         {(plans) => (
           <div className="flex min-h-[calc(100dvh-96px-var(--notice-h))] flex-col">

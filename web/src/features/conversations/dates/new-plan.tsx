@@ -2,7 +2,7 @@ import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
 import { datePlanLimits } from '@mwanzo/contract/limits';
 import share2Icon from 'lucide/dist/esm/icons/share-2.mjs';
 import usersRoundIcon from 'lucide/dist/esm/icons/users-round.mjs';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { realNow } from '../../../device/server-clock.ts';
 import { useSession } from '../../../api/session.ts';
 import { useFormDraft } from '../../../device/use-form-draft.ts';
@@ -90,7 +90,6 @@ export function NewPlan({ partnerId, plans, now }: NewPlanProps) {
         <div className="mt-3">
           <RowCard>
             <LinkRow
-              link={Link}
               href={`/dates/${existing.id}`}
               label={t(texts.already, { name: existing.partner.name })}
               hint={`${existing.place}, ${planMoment(Date.parse(existing.meets_at), now)}`}

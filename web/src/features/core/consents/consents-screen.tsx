@@ -2,7 +2,6 @@ import type { Consent } from '@mwanzo/contract/core/consents';
 import type { ConsentPurpose } from '@mwanzo/contract/people/options';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { logFailure } from '../../../device/log-failure.ts';
 import { consents as texts } from '../../../i18n/consents.ts';
 import { localDate } from '../../../i18n/times.ts';
@@ -48,7 +47,7 @@ export function ConsentsScreen() {
   };
 
   return (
-    <InnerPage title={t(texts.title)} up="/settings" link={Link}>
+    <InnerPage title={t(texts.title)} up="/settings">
       <Loaded of={query}>
         {(consents) =>
           consents.length === 0 ? (

@@ -40,7 +40,7 @@ export function LikesScreen(props: LikesScreenProps) {
   useSeenUntil(query.data?.as_of);
   useNextReveal(query.data?.next_on, query.refetch);
   return (
-    <InnerPage title={t(texts.title)} up="/matches" link={Link} withNav wide={query.data?.plan === 'premium'}>
+    <InnerPage title={t(texts.title)} up="/matches" withNav wide={query.data?.plan === 'premium'}>
       <Loaded of={query} failedText={t(texts.loadFailed)}>
         {(likes) => <LoadedLikes likes={likes} {...props} />}
       </Loaded>

@@ -6,7 +6,6 @@ import sunIcon from 'lucide/dist/esm/icons/sun.mjs';
 import usersIcon from 'lucide/dist/esm/icons/users.mjs';
 import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Message } from '../../../i18n/define-messages.ts';
 import { howWeChoose as texts } from '../../../i18n/how-we-choose.ts';
 import { reasons } from '../../../i18n/reasons.ts';
@@ -46,7 +45,7 @@ interface HowWeChooseScreenProps {
 /** The page that says how the order of a deck comes about. Visitors can read it too. */
 export function HowWeChooseScreen({ up, choice, status }: HowWeChooseScreenProps) {
   return (
-    <InnerPage title={t(reasons.howWeChoose)} titleBelow up={up} link={Link} status={status}>
+    <InnerPage title={t(reasons.howWeChoose)} titleBelow up={up} status={status}>
       <p className="mt-2 max-w-[34em] text-lead text-pretty">{t(texts.lead)}</p>
       <Facts title={t(texts.counts)} facts={counting} />
       <Facts title={t(texts.neverCounts)} facts={neverCounting} />

@@ -15,7 +15,7 @@ const SignedInNote = deferred(async () => (await import('./signed-in-note.tsx'))
   otherwise: () => null,
 });
 
-interface AccountFrameProps extends Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link' | 'note'> {
+interface AccountFrameProps extends Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'note'> {
   /** Content beside the link to the landing page. */
   foot?: ReactNode;
 }

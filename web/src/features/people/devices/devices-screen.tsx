@@ -1,7 +1,6 @@
 import type { Session } from '@mwanzo/contract/people/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { request } from '../../../api/request.ts';
 import { devices as texts } from '../../../i18n/devices.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -41,7 +40,7 @@ export function DevicesScreen() {
     void keep(({ is_current }) => is_current);
   };
   return (
-    <InnerPage title={t(texts.title)} up="/settings" link={Link}>
+    <InnerPage title={t(texts.title)} up="/settings">
       <Loaded of={query}>
         {(sessions) => (
           <>

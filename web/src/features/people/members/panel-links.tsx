@@ -4,7 +4,6 @@ import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import languagesIcon from 'lucide/dist/esm/icons/languages.mjs';
 import settingsIcon from 'lucide/dist/esm/icons/settings.mjs';
 import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import { Link } from 'wouter';
 import { currentLanguage, languageNames } from '../../../i18n/language.ts';
 import { members } from '../../../i18n/members.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -22,8 +21,8 @@ export function PanelLinks({ onPreview }: { onPreview: () => void }) {
         <RowText icon={eyeIcon} label={t(members.seeAsOthers)} />
         <Icon icon={chevronRightIcon} size={20} className="text-line-strong" />
       </button>
-      <LinkRow link={Link} href="/preferences" icon={slidersHorizontalIcon} label={t(members.preferences)} />
-      <LinkRow link={Link} href="/settings" icon={settingsIcon} label={t(members.settings)} />
+      <LinkRow href="/preferences" icon={slidersHorizontalIcon} label={t(members.preferences)} />
+      <LinkRow href="/settings" icon={settingsIcon} label={t(members.settings)} />
       <button
         type="button"
         lang={other}

@@ -33,7 +33,6 @@ export function PreferencesScreen({ own }: { own: ReactNode }) {
     <InnerPage
       title={t(texts.title)}
       up={up}
-      link={Link}
       foot={
         data && (
           <div

@@ -90,7 +90,7 @@ function LookingForRow({ profile: { intent, shows_intent } }: { profile: OwnProf
   const hint = intent && !shows_intent ? t(texts.hidden, { intent: chosen }) : chosen;
   return (
     <RowCard>
-      <LinkRow link={Link} href="/preferences" icon={heartHandshakeIcon} label={t(texts.lookingFor)} hint={hint} />
+      <LinkRow href="/preferences" icon={heartHandshakeIcon} label={t(texts.lookingFor)} hint={hint} />
     </RowCard>
   );
 }

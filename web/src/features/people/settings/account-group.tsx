@@ -9,7 +9,6 @@ import pauseIcon from 'lucide/dist/esm/icons/pause.mjs';
 import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
-import { Link } from 'wouter';
 import { devices } from '../../../i18n/devices.ts';
 import { ownData } from '../../../i18n/own-data.ts';
 import { receipts } from '../../../i18n/payments.ts';
@@ -49,39 +48,15 @@ export function AccountGroup({ profile: { user }, settings, choose }: AccountGro
   const removal = <span className="text-danger">{t(ownData.remove)}</span>;
   return (
     <RowGroup title={t(texts.account)}>
-      <LinkRow link={Link} href="/settings/email" icon={mailIcon} label={t(texts.email)} hint={emailHint} />
-      <LinkRow
-        link={Link}
-        href="/settings/password"
-        icon={lockIcon}
-        label={t(passwords.title)}
-        hint={t(passwords.rowHint)}
-      />
-      <LinkRow link={Link} href="/settings/devices" icon={smartphoneIcon} label={t(devices.title)} hint={deviceHint} />
-      <LinkRow
-        link={Link}
-        href="/settings/second-step"
-        icon={shieldCheckIcon}
-        label={t(secondStep.title)}
-        hint={stepHint}
-      />
+      <LinkRow href="/settings/email" icon={mailIcon} label={t(texts.email)} hint={emailHint} />
+      <LinkRow href="/settings/password" icon={lockIcon} label={t(passwords.title)} hint={t(passwords.rowHint)} />
+      <LinkRow href="/settings/devices" icon={smartphoneIcon} label={t(devices.title)} hint={deviceHint} />
+      <LinkRow href="/settings/second-step" icon={shieldCheckIcon} label={t(secondStep.title)} hint={stepHint} />
       <div className={rowClass}>
         <RowText icon={idCardIcon} label={t(texts.number)} hint={user.id} />
       </div>
-      <LinkRow
-        link={Link}
-        href="/settings/payments"
-        icon={gemIcon}
-        label={t(receipts.payments)}
-        hint={t(receipts.rowHint)}
-      />
-      <LinkRow
-        link={Link}
-        href="/settings/data"
-        icon={downloadIcon}
-        label={t(ownData.download)}
-        hint={t(ownData.downloadHint)}
-      />
+      <LinkRow href="/settings/payments" icon={gemIcon} label={t(receipts.payments)} hint={t(receipts.rowHint)} />
+      <LinkRow href="/settings/data" icon={downloadIcon} label={t(ownData.download)} hint={t(ownData.downloadHint)} />
       <SwitchRow
         icon={pauseIcon}
         label={t(ownData.pause)}
@@ -89,7 +64,7 @@ export function AccountGroup({ profile: { user }, settings, choose }: AccountGro
         on={settings.is_paused}
         onChange={(is_paused) => choose({ is_paused })}
       />
-      <LinkRow link={Link} href="/settings/delete" icon={trash2Icon} label={removal} hint={t(ownData.removeHint)} />
+      <LinkRow href="/settings/delete" icon={trash2Icon} label={removal} hint={t(ownData.removeHint)} />
     </RowGroup>
   );
 }

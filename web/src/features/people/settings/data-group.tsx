@@ -2,7 +2,6 @@ import gaugeIcon from 'lucide/dist/esm/icons/gauge.mjs';
 import languagesIcon from 'lucide/dist/esm/icons/languages.mjs';
 import wifiOffIcon from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useState, useEffect } from 'react';
-import { Link } from 'wouter';
 import { setKeepsOffline, useKeepsOffline } from '../../../device/keep-offline.ts';
 import { setLowData, useLowData } from '../../../device/low-data.ts';
 import { countMonthBytes } from '../../../device/month-bytes.ts';
@@ -33,7 +32,6 @@ export function DataGroup() {
       })}
     >
       <LinkRow
-        link={Link}
         href="/settings/language"
         icon={languagesIcon}
         label={t(texts.language)}

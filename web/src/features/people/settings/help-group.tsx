@@ -6,7 +6,6 @@ import lifeBuoyIcon from 'lucide/dist/esm/icons/life-buoy.mjs';
 import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
 import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import usersRoundIcon from 'lucide/dist/esm/icons/users-round.mjs';
-import { Link } from 'wouter';
 import { dates } from '../../../i18n/dates.ts';
 import { decisions } from '../../../i18n/decisions.ts';
 import { help } from '../../../i18n/help.ts';
@@ -21,17 +20,11 @@ export function HelpGroup() {
   return (
     <RowGroup title={t(help.title)}>
       <DocumentRow href="/safety" icon={shieldCheckIcon} label={t(meeting.tips)} hint={t(meeting.tipsHint)} />
-      <LinkRow link={Link} href="/settings/report" icon={flagIcon} label={t(help.report)} />
+      <LinkRow href="/settings/report" icon={flagIcon} label={t(help.report)} />
       <DocumentRow href="/support" icon={lifeBuoyIcon} label={t(help.ask)} hint={t(help.askHint)} />
-      <LinkRow link={Link} href="/dates" icon={calendarDaysIcon} label={t(dates.title)} hint={t(meeting.plansHint)} />
+      <LinkRow href="/dates" icon={calendarDaysIcon} label={t(dates.title)} hint={t(meeting.plansHint)} />
       {data && data.length > 0 && (
-        <LinkRow
-          link={Link}
-          href="/settings/decisions"
-          icon={scaleIcon}
-          label={t(decisions.title)}
-          hint={t(decisions.hint)}
-        />
+        <LinkRow href="/settings/decisions" icon={scaleIcon} label={t(decisions.title)} hint={t(decisions.hint)} />
       )}
     </RowGroup>
   );

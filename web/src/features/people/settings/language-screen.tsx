@@ -1,5 +1,4 @@
 import { languages } from '@mwanzo/contract/language';
-import { Link } from 'wouter';
 import { currentLanguage, languageNames } from '../../../i18n/language.ts';
 import { settingPages, settings as texts } from '../../../i18n/settings.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -11,7 +10,7 @@ import { changeLanguage } from '../../../ui/words/change-language.ts';
 
 export function LanguageScreen() {
   return (
-    <InnerPage title={t(texts.language)} up="/settings" link={Link}>
+    <InnerPage title={t(texts.language)} up="/settings">
       <RadioRows
         label={t(texts.language)}
         name="language"

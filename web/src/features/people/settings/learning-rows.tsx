@@ -2,7 +2,6 @@ import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
 import sparklesIcon from 'lucide/dist/esm/icons/sparkles.mjs';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { learningChoice as texts } from '../../../i18n/how-we-choose.ts';
 import { localDate } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -29,13 +28,7 @@ export function LearningRows() {
             on={settings.learns_from_swipes}
             onChange={(on) => void account.choose({ learns_from_swipes: on })}
           />
-          <LinkRow
-            link={Link}
-            href="/settings/data"
-            icon={downloadIcon}
-            label={t(texts.learned)}
-            hint={t(texts.learnedHint)}
-          />
+          <LinkRow href="/settings/data" icon={downloadIcon} label={t(texts.learned)} hint={t(texts.learnedHint)} />
           <DocumentRow href="/support#cannot-see" icon={eyeOffIcon} label={t(texts.cannotSee)} />
         </RowGroup>
       )}

@@ -1,5 +1,4 @@
 import { noticeKinds } from '@mwanzo/contract/notices/notice-kinds';
-import { Link } from 'wouter';
 import { notices } from '../../../i18n/notices.ts';
 import { t } from '../../../i18n/translate.ts';
 import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
@@ -14,7 +13,7 @@ import { useAccountSettingsPage } from './use-account-settings.ts';
 export function MailScreen() {
   const account = useAccountSettingsPage();
   return (
-    <InnerPage title={t(notices.byMail)} up="/settings" link={Link}>
+    <InnerPage title={t(notices.byMail)} up="/settings">
       <Loaded of={account}>
         {({ mail_kinds: mailed }) => (
           <>

@@ -7,7 +7,6 @@ import mailIcon from 'lucide/dist/esm/icons/mail.mjs';
 import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
 import moonIcon from 'lucide/dist/esm/icons/moon.mjs';
 import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
-import { Link } from 'wouter';
 import { rememberOfferAnswer } from '../../../device/push-offer-memory.ts';
 import { notices } from '../../../i18n/notices.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -60,7 +59,6 @@ function NotificationRows({ settings, choose }: NotificationRowsProps) {
         <span className="flex-none text-small text-ink-2">{t(notices.alwaysOn)}</span>
       </div>
       <LinkRow
-        link={Link}
         href="/settings/quiet"
         icon={moonIcon}
         label={t(notices.quietHours)}
@@ -74,7 +72,6 @@ function NotificationRows({ settings, choose }: NotificationRowsProps) {
         onChange={(on) => void choose({ shows_names_when_locked: on })}
       />
       <LinkRow
-        link={Link}
         href="/settings/mail"
         icon={mailIcon}
         label={t(notices.byMail)}

@@ -6,7 +6,6 @@ import circleCheckIcon from 'lucide/dist/esm/icons/circle-check.mjs';
 import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
 import sparklesIcon from 'lucide/dist/esm/icons/sparkles.mjs';
-import { Link } from 'wouter';
 import { blockedPeople } from '../../../i18n/blocks.ts';
 import { consents } from '../../../i18n/consents.ts';
 import { notices } from '../../../i18n/notices.ts';
@@ -32,14 +31,12 @@ export function PrivacyGroup({ settings, choose, account }: PrivacyGroupProps) {
   return (
     <RowGroup title={t(texts.privacy)} note={t(texts.hidingNote)}>
       <LinkRow
-        link={Link}
         href="/settings/privacy"
         icon={heartIcon}
         label={t(texts.orientationAndDetail)}
         hint={t(visibilityTexts[settings.orientation_visibility])}
       />
       <LinkRow
-        link={Link}
         href="/settings/birthday"
         icon={cakeIcon}
         label={t(texts.birthday)}
@@ -47,17 +44,10 @@ export function PrivacyGroup({ settings, choose, account }: PrivacyGroupProps) {
       />
       <OnlyLikedRow settings={settings} choose={choose} />
       <BlockedRow />
-      <LinkRow
-        link={Link}
-        href="/settings/consents"
-        icon={circleCheckIcon}
-        label={t(consents.title)}
-        hint={t(consents.rowHint)}
-      />
+      <LinkRow href="/settings/consents" icon={circleCheckIcon} label={t(consents.title)} hint={t(consents.rowHint)} />
       {account.data && (
         <>
           <LinkRow
-            link={Link}
             href="/how-we-choose"
             icon={sparklesIcon}
             label={t(reasons.howWeChoose)}
@@ -87,7 +77,6 @@ function BlockedRow() {
   const { data } = useQuery(blocksQuery);
   return (
     <LinkRow
-      link={Link}
       href="/settings/blocked"
       icon={banIcon}
       label={t(blockedPeople.title)}

@@ -1,6 +1,5 @@
 import moonIcon from 'lucide/dist/esm/icons/moon.mjs';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { notices } from '../../../i18n/notices.ts';
 import { t } from '../../../i18n/translate.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -19,7 +18,7 @@ export function QuietHoursScreen() {
   const account = useAccountSettingsPage();
   const choose = (quiet_hours: QuietHours | null) => void account.choose({ quiet_hours });
   return (
-    <InnerPage title={t(notices.quietHours)} up="/settings" link={Link}>
+    <InnerPage title={t(notices.quietHours)} up="/settings">
       <Loaded of={account}>
         {({ quiet_hours: quiet }) => (
           <>

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Message } from '../../../i18n/define-messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
@@ -18,7 +17,7 @@ interface SettingPageProps {
 export function SettingPage({ title, heading, own, children }: SettingPageProps) {
   useEffect(() => settingsSaver().settle(), []);
   return (
-    <InnerPage title={t(title)} up="/settings" link={Link}>
+    <InnerPage title={t(title)} up="/settings">
       <Loaded of={own}>
         {() => (
           <>

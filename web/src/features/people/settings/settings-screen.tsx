@@ -6,7 +6,6 @@ import heartHandshakeIcon from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import logOutIcon from 'lucide/dist/esm/icons/log-out.mjs';
 import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import userIcon from 'lucide/dist/esm/icons/user.mjs';
-import { Link } from 'wouter';
 import { nameAndAge } from '../../../i18n/isolate.ts';
 import { genderLabels, orientationLabels } from '../../../i18n/options.ts';
 import { preferenceSummary } from '../../../i18n/preference-summary.ts';
@@ -55,7 +54,6 @@ export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
     <InnerPage
       title={t(texts.title)}
       up="/discover"
-      link={Link}
       // The page is long, so the note that a choice was saved stays in view.
       status={<SavedNote status={statusOfAll([status, account.status])} />}
     >
@@ -115,7 +113,6 @@ function PreferencesRow() {
   const { data } = useQuery(preferencesQuery);
   return (
     <LinkRow
-      link={Link}
       href="/preferences"
       icon={slidersHorizontalIcon}
       label={t(preferenceTexts.title)}
@@ -140,6 +137,6 @@ function AboutRows({ settings }: { settings: OwnSettings }) {
     { href: '/preferences', icon: handHeartIcon, label: texts.intent, chosen: intent && intentLabels[intent] },
   ];
   return rows.map(({ href, icon, label, chosen }) => (
-    <LinkRow key={href} link={Link} href={href} icon={icon} label={t(label)} hint={t(chosen ?? texts.notSaid)} />
+    <LinkRow key={href} href={href} icon={icon} label={t(label)} hint={t(chosen ?? texts.notSaid)} />
   ));
 }

@@ -58,7 +58,6 @@ function AppealForm({ token, onSent }: AppealFormProps) {
       <WordsField
         label={t(texts.appealLabel)}
         error={isMissing ? t(texts.appealMissing) : undefined}
-
         dir="auto"
         value={text}
         maxLength={appealTextMax}

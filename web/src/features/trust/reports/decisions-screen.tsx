@@ -1,6 +1,5 @@
 import type { MemberDecision } from '@mwanzo/contract/trust/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { decisionReasons, decisions as texts } from '../../../i18n/decisions.ts';
 import { localDate, localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -20,7 +19,7 @@ export function DecisionsScreen() {
   // visit.
   const refresh = () => void client.invalidateQueries({ queryKey: decisionsQuery.queryKey });
   return (
-    <InnerPage title={t(texts.title)} up="/settings" link={Link}>
+    <InnerPage title={t(texts.title)} up="/settings">
       <Loaded of={query}>
         {(decisions) =>
           decisions.length === 0 ? (

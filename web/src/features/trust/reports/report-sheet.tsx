@@ -97,7 +97,6 @@ function Words({ text, onText, missing }: WordsProps) {
     <WordsField
       label={t(texts.words)}
       error={missing ? t(texts.wordsMissing) : undefined}
-
       dir="auto"
       value={text}
       maxLength={reportLimits.textMax}

@@ -1,7 +1,6 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useQuery } from '@tanstack/react-query';
 import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { Link } from 'wouter';
 import { help as texts } from '../../../i18n/help.ts';
 import { nameAndAge } from '../../../i18n/isolate.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -19,7 +18,7 @@ import { Avatar } from '../../../ui/photos/avatar.tsx';
 export function ReportWhomScreen({ onChoose }: { onChoose: (match: Match) => void }) {
   const query = useQuery(matchesQuery);
   return (
-    <InnerPage title={t(texts.report)} up="/settings" link={Link}>
+    <InnerPage title={t(texts.report)} up="/settings">
       <Loaded of={query}>
         {(matches) =>
           matches.length === 0 ? (

@@ -3,7 +3,6 @@ import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import imagePlusIcon from 'lucide/dist/esm/icons/image-plus.mjs';
 import messageSquareQuoteIcon from 'lucide/dist/esm/icons/message-square-quote.mjs';
 import slidersIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import { Link } from 'wouter';
 import { meanwhile as texts } from '../../../i18n/meanwhile.ts';
 import { t } from '../../../i18n/translate.ts';
 import { LinkRow, RowGroup } from '../../../ui/frames/row-group.tsx';
@@ -14,10 +13,10 @@ export function Meanwhile() {
   return (
     <div className="mt-6">
       <RowGroup title={t(texts.title)}>
-        <LinkRow href="/discover" link={Link} icon={bookmarkIcon} label={t(texts.keep)} />
-        <LinkRow href="/profile" link={Link} icon={messageSquareQuoteIcon} label={t(texts.prompts)} />
-        <LinkRow href="/profile" link={Link} icon={imagePlusIcon} label={t(texts.photos)} />
-        <LinkRow href="/preferences" link={Link} icon={slidersIcon} label={t(texts.preferences)} />
+        <LinkRow href="/discover" icon={bookmarkIcon} label={t(texts.keep)} />
+        <LinkRow href="/profile" icon={messageSquareQuoteIcon} label={t(texts.prompts)} />
+        <LinkRow href="/profile" icon={imagePlusIcon} label={t(texts.photos)} />
+        <LinkRow href="/preferences" icon={slidersIcon} label={t(texts.preferences)} />
       </RowGroup>
       <RowGroup title={t(texts.looksAt)}>
         <ul className="grid gap-2.5 p-4">

@@ -48,7 +48,6 @@ export function LikeSheet({ profileId, name, part, onClose, onLike }: LikeSheetP
         <WordsField
           label={t(texts.words)}
           hint={t(texts.hint, { name })}
-
           name="comment"
           className="min-h-24!"
           maxLength={promptLimits.commentMax}

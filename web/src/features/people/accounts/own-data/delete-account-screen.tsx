@@ -37,7 +37,7 @@ export function DeleteAccountScreen() {
   const kept = data?.trial?.was_started ? [...stays, texts.staysTrial] : stays;
   const all = [...goes.map((text) => t(text)), ...(premium === null ? [] : [premium])];
   return (
-    <InnerPage title={t(texts.remove)} up="/settings" link={Link}>
+    <InnerPage title={t(texts.remove)} up="/settings">
       <Card>
         <h2 className="mb-3 text-[1.25rem] tracking-[-0.015em]">{t(texts.whatGoes)}</h2>
         <ul className="grid gap-2.5">

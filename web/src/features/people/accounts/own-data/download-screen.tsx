@@ -1,6 +1,5 @@
 import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { downloading } from '../../../../api/download.ts';
 import { request } from '../../../../api/request.ts';
 import { byteAmount } from '../../../../i18n/byte-amount.ts';
@@ -37,7 +36,7 @@ export function DownloadScreen() {
   };
 
   return (
-    <InnerPage title={t(texts.download)} up="/settings" link={Link}>
+    <InnerPage title={t(texts.download)} up="/settings">
       <Card>
         <p>{t(texts.downloadText)}</p>
         <PasswordForm act={download} label={t(texts.startDownload)} busyLabel={t(texts.preparing)} icon={downloadIcon}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../../../ui/drawings/logo.tsx';
-import type { LinkType } from '../../../../ui/frames/link-type.ts';
 import { portraitPairs, type PortraitPair, type AuthPortrait } from './auth-portraits.ts';
 
 interface AuthLayoutProps {
@@ -11,7 +10,6 @@ interface AuthLayoutProps {
   /** If true, phones also show a low banner with the portraits. */
   banner?: boolean;
   homeHref: string;
-  link?: LinkType;
   /** Content at the right of the logo. */
   corner?: ReactNode;
   /** A note above everything else. */
@@ -29,7 +27,6 @@ export function AuthLayout({
   meaning,
   banner = false,
   homeHref,
-  link: Link = 'a',
   corner,
   note,
   children,
@@ -50,9 +47,9 @@ export function AuthLayout({
         }
       >
         <div className="-mx-1 flex min-h-15 flex-wrap items-center justify-between gap-x-3">
-          <Link href={homeHref} className="inline-flex no-underline">
+          <a href={homeHref} className="inline-flex no-underline">
             <Logo size={28} className="text-[1.5rem]" />
-          </Link>
+          </a>
           {corner}
         </div>
         {note}

@@ -1,7 +1,6 @@
 import type { EmailState } from '@mwanzo/contract/people/recovery';
 import { useQuery } from '@tanstack/react-query';
 import mailIcon from 'lucide/dist/esm/icons/mail.mjs';
-import { Link } from 'wouter';
 import { request } from '../../../../api/request.ts';
 import { isolate } from '../../../../i18n/isolate.ts';
 import { emails } from '../../../../i18n/recovery.ts';
@@ -21,7 +20,7 @@ import { useSending } from './use-sending.ts';
 export function EmailScreen() {
   const query = useQuery(ownEmailQuery);
   return (
-    <InnerPage title={t(settings.email)} up="/settings" link={Link}>
+    <InnerPage title={t(settings.email)} up="/settings">
       <Loaded of={query}>
         {(data) => (
           <>

@@ -42,7 +42,7 @@ export function PasswordScreen() {
     goOn: goUp,
   });
   return (
-    <InnerPage title={t(passwords.title)} up="/settings" link={Link}>
+    <InnerPage title={t(passwords.title)} up="/settings">
       <SentForm frame={frame} className="mt-2" label={t(passwords.save)} busyLabel={t(passwords.saving)}>
         {/* With this field, password managers store the new password for this account. */}
         <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { secondStep as texts } from '../../../../i18n/second-step.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { secondStepQuery } from '../../../../queries/second-step.ts';
@@ -42,7 +41,7 @@ export function SecondStepScreen() {
     return <ConfirmForm app={app} onCodes={(codes) => show(codes, true)} onOutdated={outdated} />;
   };
   return (
-    <InnerPage title={t(texts.title)} up="/settings" link={Link}>
+    <InnerPage title={t(texts.title)} up="/settings">
       <Loaded of={query}>{content}</Loaded>
     </InnerPage>
   );

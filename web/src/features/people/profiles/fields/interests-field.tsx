@@ -62,7 +62,6 @@ export function InterestsField({ interests, onChange, error }: InterestsFieldPro
         label={t(profiles.interests)}
         error={error}
         hint={full && t(profiles.interestsFull, { max: interestsMax })}
-
         placeholder={t(profiles.addInterest)}
         maxLength={textLimits.interestMax}
         enterKeyHint="done"

@@ -34,7 +34,6 @@ export function ProfileFields({
         label={t(profiles.name)}
         hint={t(nameInReview ? profiles.nameInReview : profiles.nameHint)}
         error={errors.name}
-
         name="name"
         autoComplete="nickname"
         required
@@ -45,7 +44,6 @@ export function ProfileFields({
       <WordsField
         label={t(profiles.bio)}
         error={errors.bio}
-
         name="bio"
         maxLength={textLimits.bioMax}
         value={values.bio}

@@ -42,7 +42,6 @@ export function AnswerStep(props: AnswerStepProps) {
       <WordsField
         label={questionOf(question)}
         hint={t(texts.hint)}
-
         ref={field}
         name="answer"
         maxLength={promptLimits.answerMax}

@@ -58,7 +58,6 @@ export function ReasonDialog({ decision, codes, busy, onClose, onSend }: ReasonD
         <WordsField
           label={t(moderation.note)}
           hint={t(moderation.noteHint)}
-
           rows={3}
           maxLength={textLimits.reasonMax}
           value={note}
