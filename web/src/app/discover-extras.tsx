@@ -25,7 +25,6 @@ export function DiscoverExtras({ decided, onChanged }: DiscoverExtrasProps) {
       {decided >= decidedEnough && <CompletenessNote />}
       {asks && (
         <FirstQuestion
-          open
           onAnswered={(changed) => {
             answered();
             // The deck was made from the profile as it was before.

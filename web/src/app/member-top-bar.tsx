@@ -27,7 +27,7 @@ export function MemberTopBar({ inPane = false }: MemberTopBarProps) {
           {photo}
         </div>
       ) : (
-        <TopBar homeHref="/discover" start={photo} end={<NotificationBell />} />
+        <TopBar start={photo} end={<NotificationBell />} />
       )}
       <OwnProfileDialogs open={open} onClose={() => setOpen(false)} />
     </>

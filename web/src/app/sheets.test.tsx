@@ -38,16 +38,16 @@ const sheets: Record<string, () => Promise<(close: Close) => ReactNode>> = {
   },
   'features/conversations/blocks/blocked-sheet.tsx': async () => {
     const { BlockedSheet } = await import('../features/conversations/blocks/blocked-sheet.tsx');
-    return (close) => <BlockedSheet {...close} open name="Asha" isReported hadChat />;
+    return (close) => <BlockedSheet {...close} name="Asha" isReported hadChat />;
   },
   'features/conversations/blocks/end-contact-sheet.tsx': async () => {
     const { EndContactSheet } = await import('../features/conversations/blocks/end-contact-sheet.tsx');
-    return (close) => <EndContactSheet {...close} open how="block" person={asha} onEnded={never} />;
+    return (close) => <EndContactSheet {...close} how="block" person={asha} onEnded={never} />;
   },
   'features/conversations/calls/screens/after-call.tsx': async () => {
     const { AfterCall } = await import('../features/conversations/calls/screens/after-call.tsx');
     const call = { partner: asha, seconds: 61, kilobytes: 300 };
-    return (close) => <AfterCall {...close} {...call} open onRate={never} onReport={never} />;
+    return (close) => <AfterCall {...close} {...call} onRate={never} onReport={never} />;
   },
   'features/conversations/calls/screens/ask-to-talk-sheet.tsx': async () => {
     const { AskToTalkSheet } = await import('../features/conversations/calls/screens/ask-to-talk-sheet.tsx');
@@ -101,7 +101,7 @@ const sheets: Record<string, () => Promise<(close: Close) => ReactNode>> = {
   },
   'features/people/preferences/first-question.tsx': async () => {
     const { FirstQuestion } = await import('../features/people/preferences/first-question.tsx');
-    return ({ onClose }) => <FirstQuestion open gender={null} onAnswered={never} onPutAway={onClose} />;
+    return ({ onClose }) => <FirstQuestion gender={null} onAnswered={never} onPutAway={onClose} />;
   },
   'features/people/profiles/crop/crop-dialog.tsx': async () => {
     const { CropDialog } = await import('../features/people/profiles/crop/crop-dialog.tsx');

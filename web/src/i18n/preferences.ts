@@ -10,8 +10,6 @@ export const preferences = defineMessages({
     sw: 'Angalau moja hubaki, la sivyo hungekutana na mtu.',
   },
   ages: { en: 'Ages', sw: 'Umri' },
-  ageMin: { en: 'Minimum age', sw: 'Umri wa chini zaidi' },
-  ageMax: { en: 'Maximum age', sw: 'Umri wa juu zaidi' },
   howNear: { en: 'How near', sw: 'Ukaribu' },
   county: { en: '{county} County', sw: 'Kaunti ya {county}' },
   countiesAndMore: {

@@ -9,6 +9,8 @@ export const ui = defineMessages({
   tryAgain: { en: 'Try again', sw: 'Jaribu tena' },
   remove: { en: 'Remove {name}', sw: 'Ondoa {name}' },
   add: { en: 'Add {name}', sw: 'Ongeza {name}' },
+  ageMin: { en: 'Minimum age', sw: 'Umri wa chini zaidi' },
+  ageMax: { en: 'Maximum age', sw: 'Umri wa juu zaidi' },
   ageFromTo: { en: '{from} to {to}', sw: '{from} hadi {to}' },
   searchProfiles: { en: 'Search profiles...', sw: 'Tafuta wasifu...' },
   skipToContent: { en: 'Skip to the content', sw: 'Ruka hadi kwenye maudhui' },

@@ -90,7 +90,6 @@ export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
         <EndContactSheet
           key={`${asked.action} ${asked.person.id}`}
           how={asked.action}
-          open
           onClose={closeSheet}
           person={asked.person}
           onEnded={() => onEnded(asked)}
@@ -98,7 +97,6 @@ export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
       )}
       {blocked && (
         <BlockedSheet
-          open
           {...blocked}
           onClose={() => {
             setBlocked(undefined);

@@ -1,3 +1,4 @@
+import { upperAgeText } from '../../i18n/ages.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { moveThumb, shareOf, type Range } from './range-bounds.ts';
@@ -5,38 +6,23 @@ import { moveThumb, shareOf, type Range } from './range-bounds.ts';
 interface AgeRangeProps {
   /** Shown above the slider, to the left of the value. */
   label: string;
-  lowLabel: string;
-  highLabel: string;
   min: number;
   max: number;
-  step?: number;
   value: Range;
   onChange: (value: Range) => void;
-  /** Formats an upper age, for example "65+". */
-  formatHigh?: (value: number) => string;
 }
 
 /** A control for a range of ages: two native sliders on one track. */
-export function AgeRange({
-  label,
-  lowLabel,
-  highLabel,
-  min,
-  max,
-  step = 1,
-  value,
-  onChange,
-  formatHigh = String,
-}: AgeRangeProps) {
+export function AgeRange({ label, min, max, value, onChange }: AgeRangeProps) {
   const [low, high] = value;
   const from = shareOf(low, min, max);
   const to = shareOf(high, min, max);
-  const shared = { min, max, step };
+  const shared = { min, max, step: 1 };
   return (
     <fieldset aria-label={label} className="min-w-0">
       <div className="flex items-center justify-between gap-2">
         <span className="text-label font-semibold">{label}</span>
-        <span className="font-[650]">{t(ui.ageFromTo, { from: low, to: formatHigh(high) })}</span>
+        <span className="font-[650]">{t(ui.ageFromTo, { from: low, to: upperAgeText(high) })}</span>
       </div>
       <div className="relative h-11">
         <span className="absolute top-5 right-3 left-3 h-1.5 rounded-full bg-line forced-colors:bg-[GrayText]" />
@@ -47,7 +33,7 @@ export function AgeRange({
         <input
           type="range"
           {...shared}
-          aria-label={lowLabel}
+          aria-label={t(ui.ageMin)}
           value={low}
           onChange={(event) => onChange(moveThumb(value, 'low', event.target.valueAsNumber))}
           // When both thumbs are at the upper end, only this one can still move, so it must be on top.
@@ -56,8 +42,8 @@ export function AgeRange({
         <input
           type="range"
           {...shared}
-          aria-label={highLabel}
-          aria-valuetext={formatHigh(high)}
+          aria-label={t(ui.ageMax)}
+          aria-valuetext={upperAgeText(high)}
           value={high}
           onChange={(event) => onChange(moveThumb(value, 'high', event.target.valueAsNumber))}
           className="range-thumb"
@@ -65,7 +51,7 @@ export function AgeRange({
       </div>
       <div aria-hidden className="-mt-1 flex justify-between text-tiny text-ink-2">
         <span>{min}</span>
-        <span>{formatHigh(max)}</span>
+        <span>{upperAgeText(max)}</span>
       </div>
     </fieldset>
   );

@@ -6,26 +6,21 @@ interface CheckBoxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  disabled?: boolean | undefined;
   /** The keys that toggle the box, in the syntax of `aria-keyshortcuts`. */
   keys?: string | undefined;
   /** The name of the field in a form. */
   name?: string;
-  errorId?: string | undefined;
 }
 
 /** A check box in teal with its label; the whole row toggles it. */
-export function CheckBox({ checked, onChange, children, disabled, keys, name, errorId }: CheckBoxProps) {
+export function CheckBox({ checked, onChange, children, keys, name }: CheckBoxProps) {
   return (
-    <label className="relative flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-default">
+    <label className="relative flex min-h-11 cursor-pointer items-center gap-3">
       <input
         type="checkbox"
         checked={checked}
-        disabled={disabled}
         name={name}
         aria-keyshortcuts={keys}
-        aria-invalid={errorId === undefined ? undefined : true}
-        aria-describedby={errorId}
         onChange={(event) => onChange(event.target.checked)}
         className="peer absolute size-6.5 cursor-[inherit] opacity-0"
       />

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 
 /** Draws a sunrise: half a sun on three bands of water. */
-export function SunOnHorizon({ className }: { className?: string }) {
+export function SunOnHorizon() {
   const clip = useId();
   return (
-    <svg viewBox="0 0 240 150" width="240" height="150" aria-hidden className={className}>
+    <svg viewBox="0 0 240 150" width="240" height="150" aria-hidden>
       <clipPath id={clip}>
         <path d="M0 0H240V112H0Z" />
       </clipPath>

@@ -1,7 +1,7 @@
 /** Draws two doorways, one of them empty. */
-export function TwoArches({ className }: { className?: string }) {
+export function TwoArches() {
   return (
-    <svg viewBox="0 0 240 168" width="240" height="168" aria-hidden className={className}>
+    <svg viewBox="0 0 240 168" width="240" height="168" aria-hidden className="mb-3">
       <circle cx="120" cy="92" r="60" className="fill-marigold" />
       <path d="M22 168V106a46 46 0 0 1 92 0v62z" className="fill-primary" />
       <path d="M126 168V106a46 46 0 0 1 92 0v62z" className="fill-blush" />

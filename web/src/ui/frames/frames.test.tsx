@@ -5,7 +5,6 @@ import { until } from '../../testing/until.ts';
 
 const below = async () => {
   const { InnerPage } = await import('./inner-page.tsx');
-  const { Link } = await import('wouter');
   return (
     <InnerPage title="Birthday" up="/settings">
       {null}
@@ -134,7 +133,6 @@ test('the navigation says where one is, and how much is unread from one on', asy
 
 test('a row that leads to a page below says that it comes from above', async () => {
   const page = await openPage();
-  const { Link } = await import('wouter');
   const { LinkRow } = await import('./row-group.tsx');
   const screen = await showScreen(page, <LinkRow href="/settings/mail" label="E-mails" />);
   expect((await screen.button('E-mails')).hasAttribute('data-row')).toBe(true);
@@ -170,9 +168,7 @@ test('the bar of a phone leaves while its keyboard is open', async () => {
 test('the Tab key follows the screen: the photo is first on phones, and last on wide windows', async () => {
   const page = await openPage();
   const { TopBar } = await import('./top-bar.tsx');
-  const bar = (
-    <TopBar homeHref="/discover" start={<button type="button">You</button>} end={<button type="button">Bell</button>} />
-  );
+  const bar = <TopBar start={<button type="button">You</button>} end={<button type="button">Bell</button>} />;
   const screen = await showScreen(page, bar);
   const order = () => screen.all('a, button', '').map(({ textContent }) => textContent);
   expect(order()).toEqual(['mwanzo', 'Bell', 'You']);

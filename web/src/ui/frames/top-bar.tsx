@@ -4,7 +4,6 @@ import { useWideScreen } from '../../device/use-media.ts';
 import { Logo } from '../drawings/logo.tsx';
 
 interface TopBarProps {
-  homeHref: string;
   /** A control of 44 px (the member's photo): at the left on phones, at the far right from 1024 px. */
   start?: ReactNode;
   /** A control of 44 px at the right (the bell). */
@@ -15,7 +14,7 @@ interface TopBarProps {
  * The signed-in screens' header: 56 px (48 on short phones, 72 on desktop), brand in the centre. On low screens it is
  * the head of the rail.
  */
-export function TopBar({ homeHref, start, end }: TopBarProps) {
+export function TopBar({ start, end }: TopBarProps) {
   const isWide = useWideScreen();
   const first = (
     <div key="start" className="grid place-items-center">
@@ -26,7 +25,7 @@ export function TopBar({ homeHref, start, end }: TopBarProps) {
   return (
     <header className="top-bar">
       {!isWide && first}
-      <Link href={homeHref} className="inline-flex justify-self-center no-underline lg:justify-self-start low:hidden">
+      <Link href="/discover" className="inline-flex justify-self-center no-underline lg:justify-self-start low:hidden">
         <Logo className="text-[1.375rem] lg:text-[1.625rem]" />
       </Link>
       <div className="grid place-items-center">{end}</div>

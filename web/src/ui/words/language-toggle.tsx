@@ -3,10 +3,10 @@ import { changeLanguage } from './change-language.ts';
 import { TextButton } from './text-link.tsx';
 
 /** Switches to the other language. Its name is in that language, for readers who know no other. */
-export function LanguageToggle({ className }: { className?: string }) {
+export function LanguageToggle() {
   const other = otherLanguage();
   return (
-    <TextButton lang={other} className={className} onClick={() => changeLanguage(other)}>
+    <TextButton lang={other} className="text-label text-ink-2!" onClick={() => changeLanguage(other)}>
       {languageNames[other]}
     </TextButton>
   );

@@ -8,14 +8,13 @@ interface ProfileTagsProps {
   intent: string | undefined;
   /** Why this person may be of interest. The half sun marks what they share with the reader. */
   reason?: Reason | undefined;
-  className?: string;
 }
 
 /** Tags for the town, the intent and one reason, as far as there are any. */
-export function ProfileTags({ town, intent, reason, className = 'mt-2' }: ProfileTagsProps) {
+export function ProfileTags({ town, intent, reason }: ProfileTagsProps) {
   if (!town && !intent && !reason) return null;
   return (
-    <div className={`profile-tags flex flex-wrap gap-1.5 ${className}`}>
+    <div className="profile-tags mt-2 flex flex-wrap gap-1.5">
       {town && <Tag icon={mapPinIcon}>{town}</Tag>}
       {intent && (
         <Tag kind="line" className="profile-intent">

@@ -58,7 +58,7 @@ function Shown({ order, stage, now, isUnreachable }: ShownProps) {
 function NoSuchOrder() {
   return (
     <InnerPage title={t(payments.title)} up="/topup">
-      <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.notFound)}>
+      <EmptyState drawing={<TwoArches />} title={t(texts.notFound)}>
         {t(texts.notFoundText)}
       </EmptyState>
     </InnerPage>

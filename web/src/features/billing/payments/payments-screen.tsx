@@ -36,7 +36,7 @@ export function PaymentsScreen() {
         {({ orders, remembered_phone: phone }) => (
           <>
             {orders.length === 0 ? (
-              <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.none)}>
+              <EmptyState drawing={<TwoArches />} title={t(texts.none)}>
                 {t(texts.noneText)}
               </EmptyState>
             ) : (

@@ -47,7 +47,7 @@ export function BlockedScreen() {
       <Loaded of={query}>
         {(blocks) =>
           blocks.length === 0 ? (
-            <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.none)}>
+            <EmptyState drawing={<TwoArches />} title={t(texts.none)}>
               {t(texts.noneText)}
             </EmptyState>
           ) : (

@@ -13,7 +13,6 @@ import { Fact } from '../../../ui/words/fact.tsx';
 import { TextLink } from '../../../ui/words/text-link.tsx';
 
 interface BlockedSheetProps {
-  open: boolean;
   onClose: () => void;
   name: string;
   isReported: boolean;
@@ -21,16 +20,16 @@ interface BlockedSheetProps {
 }
 
 /** Confirms that somebody was blocked, and says how to unblock them. */
-export function BlockedSheet({ open, onClose, ...rest }: BlockedSheetProps) {
+export function BlockedSheet({ onClose, ...rest }: BlockedSheetProps) {
   const titleId = useId();
   return (
-    <DialogFrame open={open} onClose={onClose} shape="sheet" labelledBy={titleId}>
+    <DialogFrame open onClose={onClose} shape="sheet" labelledBy={titleId}>
       <BlockedWords {...rest} titleId={titleId} onClose={onClose} />
     </DialogFrame>
   );
 }
 
-type BlockedWordsProps = Omit<BlockedSheetProps, 'open'> & { titleId: string };
+type BlockedWordsProps = BlockedSheetProps & { titleId: string };
 
 function BlockedWords({ titleId, onClose, name, isReported, hadChat }: BlockedWordsProps) {
   return (

@@ -128,14 +128,14 @@ test('the way from the sheet about a block to the list closes the sheet', async 
   const page = await openPage();
   const onClose = vi.fn();
   const { BlockedSheet: Sheet } = await import('./blocked-sheet.tsx');
-  const screen = await showScreen(page, <Sheet open onClose={onClose} name="Otieno" isReported={false} hadChat />);
+  const screen = await showScreen(page, <Sheet onClose={onClose} name="Otieno" isReported={false} hadChat />);
   await screen.press('Settings, Blocked people');
   expect([onClose.mock.calls.length, screen.paths().at(-1)]).toEqual([1, '/settings/blocked']);
 });
 
 test('the sheet about a block says only what happened', () => {
   const said = (isReported: boolean, hadChat: boolean) =>
-    textOf(renderScreen(<BlockedSheet open onClose={() => undefined} name="Otieno" {...{ isReported, hadChat }} />));
+    textOf(renderScreen(<BlockedSheet onClose={() => undefined} name="Otieno" {...{ isReported, hadChat }} />));
   expect(said(false, false)).not.toMatch(/report|chat/);
   expect(said(false, true)).toContain('Otieno cannot read what you wrote any more.');
   expect(said(true, true)).toContain('Reviewers read only what you reported.');
@@ -152,7 +152,7 @@ test.each([
   const [onEnded, onClose] = [vi.fn(), vi.fn()];
   const screen = await showScreen(
     page,
-    <EndContactSheet how={how} open person={{ id: 7, name: 'Otieno' }} {...{ onEnded, onClose }} />,
+    <EndContactSheet how={how} person={{ id: 7, name: 'Otieno' }} {...{ onEnded, onClose }} />,
   );
   expect(screen.text()).toContain(fact);
   await screen.press('Not now');

@@ -12,7 +12,6 @@ import { useEndContact, type ContactEnding } from './use-end-contact.ts';
 
 interface EndContactSheetProps {
   how: ContactEnding;
-  open: boolean;
   onClose: () => void;
   person: { id: number; name: string };
   onEnded: () => void;
@@ -42,13 +41,13 @@ const looks = {
 } as const satisfies Record<ContactEnding, { icon: IconNode; facts: readonly object[]; [text: string]: object }>;
 
 /** Asks before somebody is blocked or unmatched, and says what that means. */
-export function EndContactSheet({ how, open, onClose, person, onEnded }: EndContactSheetProps) {
+export function EndContactSheet({ how, onClose, person, onEnded }: EndContactSheetProps) {
   const { run, busy, failure } = useEndContact(how, person, onEnded);
   const look = looks[how];
   const { name } = person;
   return (
     <Question
-      open={open}
+      open
       title={t(look.title, { name })}
       no={t(texts.keep)}
       yes={t(busy ? look.busy : failure ? texts.tryAgain : look.now)}

@@ -47,7 +47,6 @@ export function EndOfCall({ state, partner, onClose, onWrite, onReport }: EndOfC
   };
   return (
     <AfterCall
-      open
       partner={partner}
       seconds={seconds ?? 0}
       kilobytes={kilobytes}

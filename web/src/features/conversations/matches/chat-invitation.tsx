@@ -11,7 +11,7 @@ export function ChatInvitation({ Foot }: { Foot: ComponentType<{ hasMatches: boo
   if (!list || list.length === 0) return null;
   return (
     <section aria-label={t(texts.pick)} className="grid h-full place-content-center p-8">
-      <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.pick)}>
+      <EmptyState drawing={<TwoArches />} title={t(texts.pick)}>
         {t(texts.pickText)}
       </EmptyState>
       <div className="mx-auto max-w-[420px]">

@@ -69,7 +69,7 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   return (
     <EmptyState
       className="mt-10 short:mt-0"
-      drawing={<TwoArches className="mb-3" />}
+      drawing={<TwoArches />}
       title={t(texts.notHere)}
       actions={<RetryButton variant="primary" size="md" full onRetry={onRetry} />}
     >
@@ -83,7 +83,7 @@ function NoMatches() {
   return (
     <EmptyState
       className="mt-10 short:mt-0"
-      drawing={<TwoArches className="mb-3" />}
+      drawing={<TwoArches />}
       title={t(texts.none)}
       actions={
         <Link href="/discover" asChild>

@@ -51,7 +51,7 @@ export function ConsentsScreen() {
       <Loaded of={query}>
         {(consents) =>
           consents.length === 0 ? (
-            <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.none)}>
+            <EmptyState drawing={<TwoArches />} title={t(texts.none)}>
               {t(texts.noneText)}
             </EmptyState>
           ) : (

@@ -112,7 +112,7 @@ function NobodyYet() {
   return (
     <EmptyState
       className="mt-6 short:mt-0"
-      drawing={<TwoArches className="mb-3" />}
+      drawing={<TwoArches />}
       title={t(texts.none)}
       actions={
         <Link href="/discover" asChild>

@@ -38,14 +38,12 @@ interface HowWeChooseScreenProps {
   up: string;
   /** The member's own choices. Visitors have none. */
   choice?: ReactNode;
-  /** Says that a choice was saved. */
-  status?: ReactNode;
 }
 
 /** The page that says how the order of a deck comes about. Visitors can read it too. */
-export function HowWeChooseScreen({ up, choice, status }: HowWeChooseScreenProps) {
+export function HowWeChooseScreen({ up, choice }: HowWeChooseScreenProps) {
   return (
-    <InnerPage title={t(reasons.howWeChoose)} titleBelow up={up} status={status}>
+    <InnerPage title={t(reasons.howWeChoose)} titleBelow up={up}>
       <p className="mt-2 max-w-[34em] text-lead text-pretty">{t(texts.lead)}</p>
       <Facts title={t(texts.counts)} facts={counting} />
       <Facts title={t(texts.neverCounts)} facts={neverCounting} />

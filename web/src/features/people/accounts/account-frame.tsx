@@ -15,7 +15,7 @@ const SignedInNote = deferred(async () => (await import('./signed-in-note.tsx'))
   otherwise: () => null,
 });
 
-interface AccountFrameProps extends Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'note'> {
+interface AccountFrameProps extends Omit<ComponentProps<typeof AuthLayout>, 'note'> {
   /** Content beside the link to the landing page. */
   foot?: ReactNode;
 }
@@ -28,11 +28,10 @@ export function AccountFrame({ children, corner, foot, ...rest }: AccountFramePr
   const { status } = useSession();
   return (
     <AuthLayout
-      homeHref="/"
       note={status === 'authenticated' && <SignedInNote />}
       corner={
         <span className="flex items-center gap-4">
-          <LanguageToggle className="text-label text-ink-2!" />
+          <LanguageToggle />
           {corner}
         </span>
       }

@@ -76,7 +76,7 @@ function Content({ titleId, kept, verification, onClose, onDrop, onKeep }: Conte
         }
       >
         {kept.length === 0 ? (
-          <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.none)}>
+          <EmptyState drawing={<TwoArches />} title={t(texts.none)}>
             {t(texts.noneText)}
           </EmptyState>
         ) : (

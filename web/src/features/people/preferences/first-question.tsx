@@ -10,7 +10,6 @@ import { WhomFields } from './preference-fields.tsx';
 import { useProposal } from './use-proposal.ts';
 
 interface FirstQuestionProps {
-  open: boolean;
   /** Asks for the member's own gender, if it is not known. */
   gender: ReactNode;
   /**
@@ -25,7 +24,7 @@ interface FirstQuestionProps {
  * Asks once, before the first deck, whom the member wants to meet, if the form of the first profile has not. The
  * answers that follow from the profile are filled in.
  */
-export function FirstQuestion({ open, gender, onAnswered, onPutAway }: FirstQuestionProps) {
+export function FirstQuestion({ gender, onAnswered, onPutAway }: FirstQuestionProps) {
   const { proposed, change, isChanged, accept } = useProposal(useSession().profile?.age ?? null);
   const { busy, run: answer } = useAction(async () => {
     if (await accept()) onAnswered(isChanged);
@@ -37,7 +36,7 @@ export function FirstQuestion({ open, gender, onAnswered, onPutAway }: FirstQues
   };
   return (
     <Dialog
-      open={open}
+      open
       onClose={putAway}
       title={t(texts.title)}
       footer={

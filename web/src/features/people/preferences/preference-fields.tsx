@@ -3,7 +3,6 @@ import { ageLimits } from '@mwanzo/contract/limits';
 import { intents } from '@mwanzo/contract/people/options';
 import type { Preferences } from '@mwanzo/contract/people/preferences';
 import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
-import { upperAgeText } from '../../../i18n/ages.ts';
 import { intentLabels, preferences as texts } from '../../../i18n/preferences.ts';
 import { t } from '../../../i18n/translate.ts';
 import { AgeRange } from '../../../ui/controls/age-range.tsx';
@@ -28,12 +27,9 @@ export function WhomFields({ preferences, onChange }: Omit<PreferenceFieldsProps
       <LookingForField values={preferences.looking_for} onChange={(looking_for) => onChange({ looking_for })} />
       <AgeRange
         label={t(texts.ages)}
-        lowLabel={t(texts.ageMin)}
-        highLabel={t(texts.ageMax)}
         min={ageLimits.filterMin}
         max={ageLimits.filterMax}
         value={sliderAges(preferences)}
-        formatHigh={upperAgeText}
         onChange={(ages) => onChange(agesOfSlider(ages))}
       />
     </>

@@ -49,7 +49,7 @@ async function openQuestion() {
   const [onAnswered, onPutAway] = [vi.fn(), vi.fn()];
   const screen = await showScreen(
     page,
-    <FirstQuestion open gender={<p>Your gender</p>} onAnswered={onAnswered} onPutAway={onPutAway} />,
+    <FirstQuestion gender={<p>Your gender</p>} onAnswered={onAnswered} onPutAway={onPutAway} />,
   );
   expect(document.body.textContent).toBe('');
   (await page.api.take(`GET ${path}`)).reply({ body: preferences });

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import heartHandshakeIcon from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import type { ReactNode } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { useLocation, Link } from 'wouter';
+import { useLocation } from 'wouter';
 import { useFormDraft } from '../../../device/use-form-draft.ts';
 import { inReviewText } from '../../../i18n/in-review.ts';
 import { ownProfile as texts } from '../../../i18n/own-profile.ts';

@@ -22,7 +22,7 @@ export function ReportWhomScreen({ onChoose }: { onChoose: (match: Match) => voi
       <Loaded of={query}>
         {(matches) =>
           matches.length === 0 ? (
-            <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.nobody)}>
+            <EmptyState drawing={<TwoArches />} title={t(texts.nobody)}>
               {t(texts.elsewhere)}
             </EmptyState>
           ) : (

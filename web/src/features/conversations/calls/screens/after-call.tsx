@@ -7,7 +7,6 @@ import { callClock, wholeNumber } from './call-amounts.ts';
 import type { CallPerson } from './call-person.ts';
 
 interface AfterCallProps {
-  open: boolean;
   partner: CallPerson;
   /** The length of the conversation. */
   seconds: number;
@@ -19,10 +18,10 @@ interface AfterCallProps {
 }
 
 /** Asks how a call was, and offers to report it. */
-export function AfterCall({ open, partner, seconds, kilobytes, onRate, onReport, onClose }: AfterCallProps) {
+export function AfterCall({ partner, seconds, kilobytes, onRate, onReport, onClose }: AfterCallProps) {
   const { name } = partner;
   return (
-    <Dialog open={open} onClose={onClose} title={t(texts.title)}>
+    <Dialog open onClose={onClose} title={t(texts.title)}>
       <p className="mb-4 wrap-anywhere text-ink-2">
         {t(texts.summary, { name, time: callClock(seconds), kilobytes: wholeNumber(kilobytes) })}
       </p>

@@ -63,7 +63,7 @@ test('each button of a running call does what it says, on the whole screen and i
 test('after a call it is rated as the button says, reported or left without a word', async () => {
   const { AfterCall, CallNotice, screen, does, press } = await openButtons();
   const after = { onRate: does('rate'), onReport: does('report'), onClose: does('close') };
-  screen.show(<AfterCall {...call} open {...after} />);
+  screen.show(<AfterCall {...call} {...after} />);
   expect(await press('Good', 'Not really', 'Report Kiptoo', 'Close')).toEqual([
     'rate: good',
     'rate: not_really',

@@ -70,7 +70,7 @@ test('a folded call leads back, can be ended, and shows its time, a muted microp
 });
 
 test('after a call it can be rated and reported', () => {
-  const text = textOf(renderScreen(<AfterCall {...call} open onRate={nothing} onReport={nothing} onClose={nothing} />));
+  const text = textOf(renderScreen(<AfterCall {...call} onRate={nothing} onReport={nothing} onClose={nothing} />));
   expect(text).toContain('|How was it?|');
   expect(text).toContain('|You talked to Kiptoo for 04:12 and used 1,928 KB.|');
   for (const label of ['Good', 'Not really', 'Report Kiptoo']) expect(text).toContain(`|${label}|`);

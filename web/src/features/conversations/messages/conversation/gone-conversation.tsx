@@ -10,7 +10,7 @@ export function GoneConversation() {
   return (
     <main className="grid min-h-[calc(100dvh-var(--nav-h)-var(--notice-h))] content-center px-4">
       <EmptyState
-        drawing={<TwoArches className="mb-3" />}
+        drawing={<TwoArches />}
         heading="h1"
         title={t(texts.goneTitle)}
         actions={

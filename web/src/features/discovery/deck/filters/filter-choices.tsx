@@ -3,7 +3,6 @@ import type { GenderFilter, Orientation } from '@mwanzo/contract/people/options'
 import { townNames } from '@mwanzo/contract/town-names';
 import { useQuery } from '@tanstack/react-query';
 import { preferencesQuery } from '../../../../queries/preferences.ts';
-import { upperAgeText } from '../../../../i18n/ages.ts';
 import { filters as texts } from '../../../../i18n/filters.ts';
 import { genderLabels, orientationLabels } from '../../../../i18n/options.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -103,12 +102,9 @@ function FilterControls({ filters, onChange }: ChoicesProps) {
     <div className="grid gap-4">
       <AgeRange
         label={t(texts.ageRange)}
-        lowLabel={t(texts.ageMin)}
-        highLabel={t(texts.ageMax)}
         min={ageLimits.filterMin}
         max={ageLimits.filterMax}
         value={filters.ageRange ?? starting}
-        formatHigh={upperAgeText}
         onChange={(ages) => onChange({ ...filters, ageRange: chosenAges(ages, starting) })}
       />
       <Field label={t(texts.location)}>

@@ -9,7 +9,6 @@ interface AuthLayoutProps {
   meaning: string;
   /** If true, phones also show a low banner with the portraits. */
   banner?: boolean;
-  homeHref: string;
   /** Content at the right of the logo. */
   corner?: ReactNode;
   /** A note above everything else. */
@@ -21,16 +20,7 @@ interface AuthLayoutProps {
  * A form in a column of 480 px. From 900 px on, and on a phone held sideways, a patterned wall with two portraits is
  * beside it.
  */
-export function AuthLayout({
-  pair,
-  saying,
-  meaning,
-  banner = false,
-  homeHref,
-  corner,
-  note,
-  children,
-}: AuthLayoutProps) {
+export function AuthLayout({ pair, saying, meaning, banner = false, corner, note, children }: AuthLayoutProps) {
   const people = portraitPairs[pair];
   return (
     <div
@@ -47,7 +37,7 @@ export function AuthLayout({
         }
       >
         <div className="-mx-1 flex min-h-15 flex-wrap items-center justify-between gap-x-3">
-          <a href={homeHref} className="inline-flex no-underline">
+          <a href="/" className="inline-flex no-underline">
             <Logo size={28} className="text-[1.5rem]" />
           </a>
           {corner}

@@ -17,13 +17,7 @@ export function RecoveryFrame({ title, text, children }: RecoveryFrameProps) {
     document.title = t(app.title, { page: title });
   }, [title]);
   return (
-    <AuthLayout
-      pair="chebet-hassan"
-      saying="Haba na haba"
-      meaning={t(passwords.meaning)}
-      homeHref="/"
-      corner={<LanguageToggle className="text-label text-ink-2!" />}
-    >
+    <AuthLayout pair="chebet-hassan" saying="Haba na haba" meaning={t(passwords.meaning)} corner={<LanguageToggle />}>
       <AuthTitle title={title}>{text}</AuthTitle>
       {children}
     </AuthLayout>

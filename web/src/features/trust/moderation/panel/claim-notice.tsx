@@ -27,7 +27,7 @@ export function ClaimNotice({ state, busy, onRetry, onNext }: ClaimNoticeProps) 
   const [title, text] = texts[state];
   return (
     <EmptyState
-      drawing={<TwoArches className="mb-3" />}
+      drawing={<TwoArches />}
       title={t(title)}
       actions={
         <>
