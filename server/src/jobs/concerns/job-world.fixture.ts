@@ -39,6 +39,7 @@ export async function buildJobWorld() {
     pusher: createNotedPusher(tell),
     siteUrl: 'https://mwanzo.example',
     secretKey: testApp.config.secretKey,
+    linkKey: testApp.config.linkKey,
     checkout: { callbackOrigin: 'https://mwanzo.example' },
     uploads: { folder: uploadsFolder(testApp.config), abandonedMs: abandonedUploadMs },
     onFailure: (job, error) => failures.push(`${job}: ${String(error)}`),
