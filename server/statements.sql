@@ -2030,20 +2030,18 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
-  wanted_seek.value as seeks, best.facts
+select coalesce(json_agg(json_build_array(id, town, rank_key, gender_key, seeks)), '[]'::json) as found from (select best.id, wanted_town.value as town, best.rank_key, wanted_gender.value as gender_key,
+  wanted_seek.value as seeks
 from unnest($2::text[]) wanted_town (value)
 cross join unnest($3::text[]) wanted_gender (value)
 cross join unnest($4::text[]) wanted_seek (value)
 cross join lateral (
-  select candidate.id, candidate.rank_key, json_build_array(candidate.id, candidate.is_verified, candidate.age, candidate.birthday, candidate.town, candidate.public_intent,
-    candidate.interests, candidate.bio <> '', jsonb_array_length(candidate.prompts), coalesce(candidate.shown_photos, 0),
-    candidate.active_on) as facts from (
+  select candidate.id, candidate.rank_key from (
   select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate
   where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
@@ -2062,7 +2060,7 @@ cross join lateral (
         else $15::text[] end)) and candidate.public_gender_detail = $16 and candidate.public_orientation = $17)
   order by candidate.rank_key desc, candidate.id limit $18
 ) best
-order by best.rank_key desc, best.id limit $19::integer;
+order by best.rank_key desc, best.id limit $19::integer) each_row;
 
 -- features/discovery/deck branchesStatement, open to all
 with answered as materialized (
@@ -2070,20 +2068,18 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
-  wanted_seek.value as seeks, best.facts
+select coalesce(json_agg(json_build_array(id, town, rank_key, gender_key, seeks)), '[]'::json) as found from (select best.id, wanted_town.value as town, best.rank_key, wanted_gender.value as gender_key,
+  wanted_seek.value as seeks
 from unnest($2::text[]) wanted_town (value)
 cross join unnest($3::text[]) wanted_gender (value)
 cross join unnest($4::text[]) wanted_seek (value)
 cross join lateral (
-  select candidate.id, candidate.rank_key, json_build_array(candidate.id, candidate.is_verified, candidate.age, candidate.birthday, candidate.town, candidate.public_intent,
-    candidate.interests, candidate.bio <> '', jsonb_array_length(candidate.prompts), coalesce(candidate.shown_photos, 0),
-    candidate.active_on) as facts from (
+  select candidate.id, candidate.rank_key from (
   select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate
   where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
@@ -2098,7 +2094,7 @@ cross join lateral (
         else $10::text[] end)))
   order by candidate.rank_key desc, candidate.id limit $11
 ) best
-order by best.rank_key desc, best.id limit $12::integer;
+order by best.rank_key desc, best.id limit $12::integer) each_row;
 
 -- features/discovery/deck branchesStatement, plain deck
 with answered as materialized (
@@ -2106,20 +2102,18 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
-  wanted_seek.value as seeks, best.facts
+select coalesce(json_agg(json_build_array(id, town, rank_key, gender_key, seeks)), '[]'::json) as found from (select best.id, wanted_town.value as town, best.rank_key, wanted_gender.value as gender_key,
+  wanted_seek.value as seeks
 from unnest($2::text[]) wanted_town (value)
 cross join unnest($3::text[]) wanted_gender (value)
 cross join unnest($4::text[]) wanted_seek (value)
 cross join lateral (
-  select candidate.id, candidate.rank_key, json_build_array(candidate.id, candidate.is_verified, candidate.age, candidate.birthday, candidate.town, candidate.public_intent,
-    candidate.interests, candidate.bio <> '', jsonb_array_length(candidate.prompts), coalesce(candidate.shown_photos, 0),
-    candidate.active_on) as facts from (
+  select candidate.id, candidate.rank_key from (
   select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate
   where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
@@ -2138,7 +2132,7 @@ cross join lateral (
         else $15::text[] end)))
   order by candidate.rank_key desc, candidate.id limit $16
 ) best
-order by best.rank_key desc, best.id limit $17::integer;
+order by best.rank_key desc, best.id limit $17::integer) each_row;
 
 -- features/discovery/deck countStatement, a crowd
 with answered as materialized (
@@ -2153,7 +2147,7 @@ select array[(select count(*)::integer as people from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate where candidate.is_shown and (candidate.gender_key = any ($14::text[]) and candidate.public_seeks = any ($15::text[]) and candidate.search @@ $16::tsquery and candidate.location_folded like $17) limit $18
   ) candidate
@@ -2184,7 +2178,7 @@ select array[(select count(*)::integer as people from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate where candidate.is_shown and (candidate.gender_key = any ($13::text[]) and candidate.public_seeks = any ($14::text[])) limit $15
   ) candidate
@@ -2213,7 +2207,7 @@ select count(*)::integer as people from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate where (candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
   and candidate.public_seeks = wanted_seek.value and candidate.is_shown and candidate.is_for_everyone and candidate.is_verified and candidate.id <> $1 and case when candidate.is_verified
@@ -2240,7 +2234,7 @@ select candidate.id from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate where (candidate.id = any ($2::bigint[]) and candidate.gender_key = any ($3::text[]) and candidate.public_seeks = any ($4::text[]) and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
@@ -2261,19 +2255,16 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select best.id, place.town, best.rank_key as "rankKey", place.is_by_chance as "isByChance",
-  best.facts
+select coalesce(json_agg(json_build_array(id, town, rank_key, is_by_chance)), '[]'::json) as found from (select best.id, place.town, best.rank_key, place.is_by_chance
 from unnest($2::text[], $3::text[], $4::double precision[], $5::integer[], $6::boolean[]) place (town, gender_key, below, most, is_by_chance)
 cross join unnest($7::text[]) wanted_seek (value)
 cross join lateral (
-  select candidate.id, candidate.rank_key, json_build_array(candidate.id, candidate.is_verified, candidate.age, candidate.birthday, candidate.town, candidate.public_intent,
-    candidate.interests, candidate.bio <> '', jsonb_array_length(candidate.prompts), coalesce(candidate.shown_photos, 0),
-    candidate.active_on) as facts from (
+  select candidate.id, candidate.rank_key from (
   select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate
   where candidate.town = place.town and candidate.gender_key = place.gender_key
@@ -2291,7 +2282,7 @@ cross join lateral (
       case candidate.near when 'town' then $16::text[] when 'county' then $17::text[]
         else $18::text[] end)))
   order by candidate.rank_key desc, candidate.id limit place.most
-) best;
+) best) each_row;
 
 -- features/discovery/deck textStatement, words
 with answered as materialized (
@@ -2304,7 +2295,7 @@ select candidate.id, candidate.town, candidate.rank_key as "rankKey" from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate
   where (candidate.gender_key = any ($2::text[]) and candidate.public_seeks = any ($3::text[]) and candidate.search @@ $4::tsquery and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
@@ -2327,7 +2318,7 @@ select candidate.id, candidate.town, candidate.rank_key as "rankKey" from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate
   where (candidate.gender_key = any ($2::text[]) and candidate.public_seeks = any ($3::text[]) and candidate.search @@ $4::tsquery and candidate.location_folded like $5 and candidate.town = any ($6::text[]) and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
@@ -2371,7 +2362,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) own cross join lateral (
     select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
@@ -2405,7 +2396,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $6::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $6::bigint and is_parted
   union all
@@ -2462,7 +2453,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) own cross join lateral (
     select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
@@ -2500,7 +2491,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $6::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $6::bigint and is_parted
   union all
@@ -2544,7 +2535,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) own cross join lateral (
     select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
@@ -2589,7 +2580,7 @@ select candidate.id from (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) candidate
   where candidate.is_verified and not exists (select from member_settings stopped
@@ -2611,7 +2602,7 @@ with viewer as (
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) own cross join lateral (
     select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
@@ -2660,7 +2651,7 @@ select person.id, person.town, person.rank_key as "rankKey", person.gender_key a
     shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
     gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at, interests, bio, prompts, shown_photos
+    changed_at
   from profiles
 ) person on person.id = known.id;
 
@@ -4019,10 +4010,9 @@ where user_id = $3 and active_on < $1::date;
 
 -- features/people/profiles/ranking-facts.repository.ts listRankingFacts
 -- $1 ids
-select json_build_array(profile.user_id, profile.is_verified, profile.age, profile.birthday, profile.town, profile.public_intent,
-  profile.interests, profile.bio <> '', jsonb_array_length(profile.prompts), coalesce(profile.shown_photos, 0),
-  profile.active_on) as facts from profiles profile
-where profile.user_id = any ($1::bigint[]);
+select coalesce(json_agg(json_build_array(user_id, is_verified, age, birthday, town, public_intent, interests,
+  bio <> '', jsonb_array_length(prompts), coalesce(shown_photos, 0), active_on)), '[]'::json) as facts
+from profiles where user_id = any ($1::bigint[]);
 
 -- features/people/recovery/recovery.repository.ts countDeviceMails
 -- $1 userId, $2 since

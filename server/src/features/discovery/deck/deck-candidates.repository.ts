@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Query } from '../../../database/plan-once.ts';
-import { joinSql, sql } from '../../../database/sql.ts';
+import { joinSql, sql, type Sql } from '../../../database/sql.ts';
 import { asUnavailable } from '../../../database/unavailable.ts';
 import { logicOfSql } from '../../core/pairs/index.ts';
 import { candidates } from '../../people/profiles/index.ts';
@@ -21,10 +21,13 @@ export type BranchCandidate = Candidate & { readonly genderKey: string; readonly
 /** With `usesHidden`, sought genders count even while hidden. Only a plain deck may do so (deck-rules.ts). */
 export type DeckCandidateQuery = CandidateQuery & { readonly usesHidden: boolean };
 
-/** Rows as one JSON document. The driver would take twice as long for hundreds of rows. */
 interface Found<Row> {
   readonly found: readonly Row[];
 }
+
+/** Query for the rows of another one in one JSON document. The driver would take twice as long for hundreds of rows. */
+const inOneDocument = (columns: Sql, rows: Sql): Sql =>
+  sql`select coalesce(json_agg(json_build_array(${columns})), '[]'::json) as found from (${rows}) each_row`;
 
 type BranchRow = readonly [id: number, town: string, rankKey: number, genderKey: string, seeks: string];
 type PlaceRow = readonly [id: number, town: string, rankKey: number, isByChance: boolean];
@@ -49,9 +52,8 @@ export function branchesStatement(
 ) {
   return withParameters<Found<BranchRow>>((bind) => {
     const viewer = bind(query.viewer.id);
-    return sql`with ${answeredOnce(viewer)}
-  select coalesce(json_agg(json_build_array(id, town, rank_key, gender_key, seeks)), '[]'::json) as found from (
-  select best.id, wanted_town.value as town, best.rank_key, wanted_gender.value as gender_key, wanted_seek.value as seeks
+    const bestOfAll = sql`select best.id, wanted_town.value as town, best.rank_key, wanted_gender.value as gender_key,
+    wanted_seek.value as seeks
   from unnest(${bind(towns)}::text[]) wanted_town (value)
   cross join unnest(${bind(query.eligibility.genderKeys)}::text[]) wanted_gender (value)
   cross join unnest(${bind(query.eligibility.seeks)}::text[]) wanted_seek (value)
@@ -61,8 +63,9 @@ export function branchesStatement(
       and ${conditionsFor(query, viewer, bind)}
     order by candidate.rank_key desc, candidate.id limit ${bind(limitPerBranch)}
   ) best
-  order by best.rank_key desc, best.id limit ${bind(limit)}::integer
-  ) best_of_all`;
+  order by best.rank_key desc, best.id limit ${bind(limit)}::integer`;
+    return sql`with ${answeredOnce(viewer)}
+  ${inOneDocument(sql`id, town, rank_key, gender_key, seeks`, bestOfAll)}`;
   });
 }
 
@@ -122,8 +125,7 @@ export function placesStatement(query: DeckCandidateQuery, places: readonly Plac
       sql`${bind(places.map(({ most }) => most))}::integer[]`,
       sql`${bind(places.map(({ isByChance }) => isByChance))}::boolean[]`,
     ];
-    return sql`with ${answeredOnce(viewer)}
-  select coalesce(json_agg(json_build_array(best.id, place.town, best.rank_key, place.is_by_chance)), '[]'::json) as found
+    const nextOfEach = sql`select best.id, place.town, best.rank_key, place.is_by_chance
   from unnest(${joinSql(wanted, sql`, `)}) place (town, gender_key, below, most, is_by_chance)
   cross join unnest(${bind(query.eligibility.seeks)}::text[]) wanted_seek (value)
   cross join lateral (
@@ -133,6 +135,8 @@ export function placesStatement(query: DeckCandidateQuery, places: readonly Plac
       and ${conditionsFor(query, viewer, bind)}
     order by candidate.rank_key desc, candidate.id limit place.most
   ) best`;
+    return sql`with ${answeredOnce(viewer)}
+  ${inOneDocument(sql`id, town, rank_key, is_by_chance`, nextOfEach)}`;
   });
 }
 
