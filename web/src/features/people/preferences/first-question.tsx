@@ -16,7 +16,10 @@ interface FirstQuestionProps {
    * Called once the preferences are chosen; `changed` is true if they differ from those with which the deck was made.
    */
   onAnswered: (changed: boolean) => void;
-  /** Called when the question is closed without an answer. The proposed preferences then count as chosen. */
+  /**
+   * Called when the question is closed without an answer. The proposed preferences then count as chosen. If the member
+   * has changed some, `onAnswered` follows once they are saved.
+   */
   onPutAway: () => void;
 }
 
@@ -31,7 +34,9 @@ export function FirstQuestion({ gender, onAnswered, onPutAway }: FirstQuestionPr
   }, showNotSaved);
   if (!proposed) return null;
   const putAway = () => {
-    void accept();
+    void accept().then((isSaved) => {
+      if (isSaved && isChanged) onAnswered(true);
+    });
     onPutAway();
   };
   return (

@@ -84,11 +84,29 @@ test('an answer that was not saved leaves the question open', async () => {
   expect(onAnswered).not.toHaveBeenCalled();
 });
 
-test('closing the question counts as an answer, and does not wait for the server', async () => {
+test.each([
+  ['as it was proposed', [], []],
+  ['with a change, which makes another deck once it is saved', ['Women'], [[true]]],
+])('closing the question counts as an answer, and does not wait for the server: %s', async (_, ticked, answers) => {
   const { page, screen, onAnswered, onPutAway } = await openQuestion();
+  for (const label of ticked) await screen.toggle(label);
   await screen.press('Close');
   expect([onPutAway.mock.calls.length, onAnswered.mock.calls.length]).toEqual([1, 0]);
-  await page.api.take(`PUT ${path}`);
+  const { reply } = await page.api.take(`PUT ${path}`);
+  screen.show(null);
+  reply({ body: { ...preferences, is_chosen: true } });
+  await page.requestsUnderWay();
+  await until(() => expect(onAnswered.mock.calls).toEqual(answers));
+});
+
+test('a change that was not saved at closing makes no other deck', async () => {
+  const { page, screen, onAnswered } = await openQuestion();
+  await screen.toggle('Women');
+  await screen.press('Close');
+  (await page.api.take(`PUT ${path}`)).reply(refused);
+  await until(() => expect(page.toast()).toBeDefined());
+  await page.requestsUnderWay();
+  expect(onAnswered).not.toHaveBeenCalled();
 });
 
 /** Opens the end of the deck of a member in Nakuru, with these wider steps. */
