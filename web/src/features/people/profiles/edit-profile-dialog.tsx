@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
-import { useLayoutEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../../api/session.ts';
 import { clearFormDraft } from '../../../device/form-drafts.ts';
@@ -57,9 +57,10 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
   const { close, question } = useUnsavedEdits(unsaved, leave);
   const { busy, run } = useSaveProfile({
     ...saving,
-    onSaved(saved) {
+    onSaved(saved, { settle }) {
       onSaved(saved);
-      end();
+      // The member may have closed the dialog meanwhile and opened it again.
+      if (settle?.()) end();
     },
   });
 
@@ -113,10 +114,24 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
   }, [unsaved, onUnsaved]);
   const typed = { ...values, photo: choice.photo };
   const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
+  const latest = useRef<Pick<ProfileEdit, 'values' | 'photo'> & { preparing: boolean }>(undefined);
+  useLayoutEffect(() => {
+    latest.current = { values, photo: choice.photo, preparing: choice.preparing };
+    return () => {
+      latest.current = undefined;
+    };
+  });
 
   const submit = () => {
     if (busy || choice.preparing || !passes(typed)) return;
-    onSubmit({ values, photo: choice.photo, refuse: (refused) => refuse(typed, refused) });
+    const { photo } = choice;
+    const settle = () => {
+      const now = latest.current;
+      const isSamePhoto = now?.photo === photo && !now.preparing;
+      if (isSamePhoto && photo) choice.remove();
+      return isSamePhoto && now.values === values;
+    };
+    onSubmit({ values, photo, refuse: (refused) => refuse(typed, refused), settle });
   };
   const prompts = (
     <PromptsField

@@ -19,6 +19,8 @@ export interface ProfileEdit {
   photo: File | null;
   /** Called with the server's errors. */
   refuse: (errors: ProfileErrors) => void;
+  /** Called once it is saved, so that its photo is not sent again. Returns true if nothing was edited since. */
+  settle?: () => boolean;
 }
 
 interface SaveOptions {
@@ -26,7 +28,7 @@ interface SaveOptions {
   endpoint: 'PUT /api/profiles/me' | 'PATCH /api/profiles/me';
   done: Message;
   failed: Message;
-  onSaved: (profile: OwnProfile) => void;
+  onSaved: (profile: OwnProfile, edit: ProfileEdit) => void;
 }
 
 function errorsOf(error: unknown): ProfileErrors {
@@ -42,11 +44,12 @@ function errorsOf(error: unknown): ProfileErrors {
 /** Saves the member's own profile and stores the response in the session. A toast tells whether it was saved. */
 export function useSaveProfile({ endpoint, done, failed, onSaved }: SaveOptions) {
   return useAction(
-    async ({ values, photo }: ProfileEdit) => {
+    async (edit: ProfileEdit) => {
+      const { values, photo } = edit;
       const profile = await request(endpoint, { body: profileForm(values, photo) });
       setProfile(profile);
       showToast({ title: t(profiles.updated), description: inReviewText(profile.in_review) ?? t(done) });
-      onSaved(profile);
+      onSaved(profile, edit);
       return profile;
     },
     (error, { refuse }) => {
