@@ -36,6 +36,11 @@ test('a clock that is wrong by more than a minute is noticed, and so is that it 
   expect(clockError.read()).toBe(0);
 });
 
+test('a difference of a minute counts, and so does a response that took half a minute', () => {
+  receive(60_000, { took: 30_000 });
+  expect(realNow()).toBe(now);
+});
+
 test('clocks that differ by less than a minute agree', () => {
   receive(59_000);
   expect(clockError.read()).toBe(0);

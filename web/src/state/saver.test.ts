@@ -90,3 +90,23 @@ test('what waits is dropped when the member has signed out, and its failure says
   await settled();
   expect([sent.length, failures.length, saver.read().changes]).toEqual([1, 0, {}]);
 });
+
+test('what was saved or has failed is not shown again with the next choice', async () => {
+  const { saver, sent, settled } = startSaver();
+  void saver.choose({ near: 'town' });
+  sent[0]?.succeed();
+  await settled();
+  void saver.choose({ age: 30 });
+  expect(saver.read().changes).toEqual({ age: 30 });
+  sent[1]?.fail();
+  await settled();
+  void saver.choose({ near: 'county' });
+  expect(saver.read().changes).toEqual({ near: 'county' });
+});
+
+test('a page that opens while a choice is being saved says so', () => {
+  const { saver } = startSaver();
+  void saver.choose({ near: 'town' });
+  saver.settle();
+  expect(saver.read()).toEqual({ changes: { near: 'town' }, status: 'saving' });
+});

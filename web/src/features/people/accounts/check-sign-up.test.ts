@@ -38,6 +38,11 @@ test('spaces around an address do not matter: the server removes them', () => {
   expect(check({ email: ' mghoi@example.org ' })).toEqual({});
 });
 
+test('a password has eight characters or more', () => {
+  const errorsOf = (password: string) => check({ password, confirmPassword: password });
+  expect([errorsOf('chai na'), errorsOf('chai na!')]).toEqual([{ password: 'Use at least 8 characters.' }, {}]);
+});
+
 test('different passwords are told at the second one', () => {
   expect(check({ confirmPassword: 'chai na mandasi' })).toEqual({ confirmPassword: 'Passwords do not match' });
 });

@@ -29,6 +29,33 @@ test('the caller connects once the partner answers, talks, and has talked', () =
   });
 });
 
+test('a call that the server knows can be ended by its id, and another press begins no second one', () => {
+  const known = { phase: 'calling', partner: 7, id };
+  expect(after(...calling)).toEqual(known);
+  expect(after(...calling, { type: 'call', partner: 8 })).toEqual(known);
+  expect(after(...ringing, { type: 'call', partner: 8 })).toMatchObject({ phase: 'ringing', partner: 7 });
+});
+
+test('a call that is answered here connects, and nobody talks before the other is heard', () => {
+  const connecting = after(...ringing, { type: 'answering' }, { type: 'answered', id, role: 'callee' });
+  expect(connecting).toEqual({ phase: 'connecting', partner: 7, id, role: 'callee' });
+  const early: CallEvent[] = [
+    { type: 'quality', quality: 'weak' },
+    { type: 'traffic', kilobytes: 1 },
+    { type: 'mute', isMuted: true },
+  ];
+  for (const event of early) expect(nextCallState(connecting, event)).toBe(connecting);
+});
+
+test.each([
+  [1999, 0],
+  [2000, 1],
+  [500, 0],
+])('a call that was heard at 1000 ms and ended at %i ms has lasted whole seconds: %i', (now, seconds) => {
+  const talking: CallEvent[] = [...calling, { type: 'answered', id, role: 'caller' }, { type: 'heard', now: 1000 }];
+  expect(after(...talking, end('user_hangup', now))).toMatchObject({ seconds });
+});
+
 test('who is called answers, and a second ring does not disturb', () => {
   expect(after(...ringing, { type: 'answering' }, { type: 'ring', id: other, partner: 8 })).toMatchObject({
     phase: 'ringing',
@@ -38,7 +65,8 @@ test('who is called answers, and a second ring does not disturb', () => {
 });
 
 test('an end before the answer has lasted no time', () => {
-  expect(after(...ringing, end('cancelled'))).toMatchObject({ phase: 'over', role: 'callee', seconds: null });
+  const none = { seconds: null, kilobytes: 0 };
+  expect(after(...ringing, end('cancelled'))).toMatchObject({ phase: 'over', role: 'callee', ...none });
   expect(after(...calling, end('cancelled'))).toMatchObject({ phase: 'over', role: 'caller', seconds: null });
 });
 

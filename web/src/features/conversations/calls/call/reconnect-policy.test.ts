@@ -22,9 +22,11 @@ test('while it rings there is nothing to wait for', () => {
 
 test('a first connection that does not come is restarted after 10 s and given up after 30 s', () => {
   const { policy, pass } = start();
-  expect([policy.begin(), policy.begin()]).toEqual([true, false]);
+  expect([policy.hasBegun(), policy.begin(), policy.begin(), policy.hasBegun()]).toEqual([false, true, false, true]);
+  const verdicts = pass(5);
+  // The time of a connection that was never there counts from the beginning.
   policy.lost();
-  const verdicts = pass(30);
+  verdicts.push(...pass(25));
   expect(restartsIn(verdicts)).toEqual([10, 16, 22, 28]);
   expect(verdicts.findIndex(({ gaveUp }) => gaveUp === 'ice_failed')).toBe(29);
   expect(verdicts.some(({ isLost }) => isLost)).toBe(false);
@@ -54,6 +56,17 @@ test('a connection that has come back gets the full time at the next loss', () =
   const verdicts = pass(29);
   expect(verdicts.some(({ gaveUp }) => gaveUp !== null)).toBe(false);
   expect(restartsIn(verdicts)[0]).toBe(2);
+});
+
+test('each loss is restarted after 2 s, also right after the beginning, and right after another one', () => {
+  const { policy, pass } = start();
+  policy.begin();
+  policy.connected();
+  for (let loss = 0; loss < 3; loss += 1) {
+    policy.lost();
+    expect(restartsIn(pass(3))).toEqual([2]);
+    policy.connected();
+  }
 });
 
 test('the callee waits for the caller to restart the connection', () => {

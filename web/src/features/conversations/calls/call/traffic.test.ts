@@ -33,11 +33,16 @@ test('a browser that names no chosen way has one that is nominated', () => {
   const sent = { type: 'outbound-rtp', packetsSent: 5 };
   expect(readTraffic(report(bare, received, sent))).toMatchObject({ bytes: 3000 + 23 * 32, roundTrip: null });
   expect(readTraffic(report({ ...bare, nominated: false }))).toBeNull();
+  expect(readTraffic(report({ ...bare, state: 'in-progress' }))).toBeNull();
 });
 
 test('a connection is weak when packets are lost or take long', () => {
   const before: Traffic = { bytes: 0, sentPackets: 0, receivedPackets: 100, lostPackets: 0, roundTrip: 0.1 };
   expect(isWeak(before, { ...before, receivedPackets: 130 })).toBe(false);
+  const lossy = { ...before, lostPackets: 50 };
+  const loses = (lost: number) => isWeak(lossy, { ...lossy, receivedPackets: 200 - lost, lostPackets: 50 + lost });
+  expect([loses(8), loses(9)]).toEqual([false, true]);
+  expect([0.8, 0.801, null].map((roundTrip) => isWeak(before, { ...before, roundTrip }))).toEqual([false, true, false]);
   expect(isWeak(before, { ...before, receivedPackets: 130, lostPackets: 2 })).toBe(false);
   expect(isWeak(before, { ...before, receivedPackets: 130, lostPackets: 4 })).toBe(true);
   expect(isWeak(before, { ...before, receivedPackets: 130, roundTrip: 1 })).toBe(true);

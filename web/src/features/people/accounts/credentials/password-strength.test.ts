@@ -15,6 +15,19 @@ describe('password strength', () => {
     expect(passwordStrength('chai na mandazi asubuhi')).toBe('strong');
   });
 
+  it('a password is fair from 10 characters on, and strong from 14 on, of which 8 differ', () => {
+    const passwords = [
+      'abcdefgh',
+      'abcdefghi',
+      'abcdefaaaa',
+      'abcdeaaaaa',
+      'abcdefghijklm',
+      'abcdefghaaaaaa',
+      'abcdefgaaaaaaa',
+    ];
+    expect(passwords.map(passwordStrength)).toEqual(['weak', 'weak', 'fair', 'weak', 'fair', 'strong', 'fair']);
+  });
+
   it('a password in between is fair', () => {
     expect(passwordStrength('mombasa254')).toBe('fair');
   });
