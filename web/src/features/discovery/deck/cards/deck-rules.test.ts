@@ -82,6 +82,26 @@ test('a profile whose pass was taken back comes first, once, and can be decided 
   expect(ids(deckReducer(state, { type: 'returned', card: { id: 1 }, from: 'right' }))).toEqual([1, 2, 3]);
   expect(ids(deckReducer(state, { type: 'loaded', cards: cards(1, 4) }))).toEqual([1, 2, 3, 4]);
   expect(ids(deckReducer(state, { type: 'decided', id: 1 }))).toEqual([2, 3]);
+  expect(state.status).toBe('ready');
+});
+
+test('a card that was taken back stays, whatever is told of its decision, and leaves with its person', () => {
+  const state = play(
+    { type: 'loaded', cards: cards(1, 2, 3) },
+    { type: 'decided', id: 1 },
+    { type: 'returned', card: { id: 1 }, from: 'right' },
+  );
+  expect(deckReducer(state, { type: 'decided_anywhere', id: 1 })).toBe(state);
+  expect(deckReducer(state, { type: 'decided_anywhere', id: undefined })).toBe(state);
+  expect(ids(deckReducer(state, { type: 'decided_anywhere', id: 2 }))).toEqual([1, 3]);
+  expect(ids(deckReducer(state, { type: 'contact_ended', id: 1 }))).toEqual([2, 3]);
+});
+
+test('while the deck is loaded, who leaves it starts no other request', () => {
+  const loading = play({ type: 'loaded', cards: cards(1, 2, 3) }, { type: 'loadStarted' });
+  expect(deckReducer(loading, { type: 'decided', id: 1 }).refillDue).toBe(false);
+  const rewound = deckReducer(deckReducer(loading, { type: 'decided', id: 1 }), { type: 'rewound_elsewhere', id: 1 });
+  expect(rewound.refillDue).toBe(false);
 });
 
 test('an empty deck shows a card whose pass was taken back', () => {

@@ -16,6 +16,7 @@ test('18 to 50 is sent as a choice once a member whose preferences are wider has
 
 test('moving the ages back to where they began is no filter', () => {
   expect(chosenAges([20, 50], [18, 50])).toEqual([20, 50]);
+  expect(chosenAges([18, 60], [18, 50])).toEqual([18, 60]);
   expect(chosenAges([18, 50], [18, 50])).toBeNull();
   expect(chosenAges([18, 50], [24, 65])).toEqual([18, 50]);
 });

@@ -103,6 +103,6 @@ test('a card that springs back starts where it was released, at the speed it had
 test('the page scrolls along an axis on which nothing can be swiped, and can always be zoomed', () => {
   expect(touchActionFor(['up', 'down'])).toBe('pan-y pinch-zoom');
   expect(touchActionFor(['left', 'right'])).toBe('pan-x pinch-zoom');
-  expect(touchActionFor(['up'])).toBe('pinch-zoom');
+  for (const one of ['up', 'down', 'left', 'right'] as const) expect(touchActionFor([one])).toBe('pinch-zoom');
   expect(touchActionFor(['up', 'down', 'left', 'right'])).toBe('pan-y pan-x pinch-zoom');
 });
