@@ -9,7 +9,7 @@ export interface OneConnection {
   /**
    * Runs `work` and returns the tables that it has changed, and how: "pairs:insert", "photos:delete of others" when the
    * row belongs to another member than the first of `who`, and "pairs:update of bystanders" when it names somebody who
-   * is not among `who`. Then it undoes all changes, also those of the statement `before`.
+   * is not among `who`. Presence is left out. Then it undoes all changes, also those of the statement `before`.
    */
   undone<Result>(
     who: readonly number[],
@@ -66,12 +66,17 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
 
 type Raw = (...words: unknown[]) => Promise<unknown>;
 
+/** True for the note that a member is here, which any request writes. */
+const isPresence = ({ name, columns }: Change): boolean =>
+  name.startsWith('presences:') ||
+  (name === 'profiles:update' && columns.every((column) => column === 'active_on' || column === 'rank_key'));
+
 function namesOf(changes: readonly Change[], who: readonly number[]): string[] {
   const nameOf = ({ name, owner, people }: Change) => {
     if (people.some((id) => !who.includes(id))) return `${name} of bystanders`;
     return owner === null || owner === who[0] ? name : `${name} of others`;
   };
-  return [...new Set(changes.map(nameOf))].toSorted();
+  return [...new Set(changes.filter((change) => !isPresence(change)).map(nameOf))].toSorted();
 }
 
 interface Redirected {

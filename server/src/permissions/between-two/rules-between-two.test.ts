@@ -32,8 +32,6 @@ function cellAt(cell: string, moment: 'before' | 'after'): string {
   return a === b ? a : `${a}/${b}`;
 }
 
-/** Presence is noted with every request. */
-const ambient = new Set(['presences:insert', 'presences:update', 'profiles:update']);
 const refusals: Record<string, string> = {
   not_found: 'no',
   not_signed_in: 'out',
@@ -58,7 +56,7 @@ async function run(rule: Rule, [me, them, pair]: [Side, Side, Pair], connection:
   const published = await steps.publishedBy(async () => {
     answer = await rule.ask(me, them, pair);
   });
-  const changed = rule.isLook ? [] : (await connection.takeChanges()).filter((change) => !ambient.has(change));
+  const changed = rule.isLook ? [] : await connection.takeChanges();
   const name = (event: MemberEvent) => (event.type === 'notification' ? `notification of ${event.kind}` : event.type);
   const told = published.map(
     ({ to, event }) => `${to === me.id ? 'me' : to === them.id ? 'them' : to}: ${name(event)}`,
