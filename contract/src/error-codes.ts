@@ -41,7 +41,7 @@ export const errorCodes = {
   already_verified: { status: 409, detail: 'This profile is verified already.' },
   kept_list_full: { status: 409, detail: 'Your list is full. Take somebody off it first.' },
   pose_ended: { status: 409, detail: 'This pose has ended. Get the next one and take a new selfie.' },
-  already_decided: { status: 409, detail: 'This verification is decided already.' },
+  already_decided: { status: 409, detail: 'This is decided already.' },
   claimed_by_another: { status: 409, detail: 'Another reviewer is working on this.' },
   profile_changed: { status: 409, detail: 'The member has changed their name or first photo since. Look again.' },
   pictures_not_seen: { status: 409, detail: 'Look at both pictures before you approve.' },
