@@ -44,7 +44,11 @@ test('what is left of an ended conversation is kept as long as it is in the list
 });
 
 test('a card that was decided on leaves the kept deck', () => {
-  const kept = { '["deck",{}]': { at: 1, data: list(3) }, '["profile",2]': { at: 1, data: { id: 2 } } };
+  const kept = {
+    '["deck",{}]': { at: 1, data: list(3) },
+    '["profile",2]': { at: 1, data: { id: 2 } },
+    '["matches"]': { at: 1, data: list(3) },
+  };
   expect(withoutCard(kept, 2)).toEqual({ ...kept, '["deck",{}]': { at: 1, data: [{ id: 1 }, { id: 3 }] } });
 });
 
@@ -54,10 +58,12 @@ test('nothing stays saved of somebody whom the member has blocked or unmatched',
     '["profile",2]': { at: 1, data: { id: 2 } },
     '["profile",3]': { at: 1, data: { id: 3 } },
     '["deck",{}]': { at: 1, data: list(2) },
+    '["past-conversation",2]': { at: 1, data: list(2) },
   };
   expect(withoutPerson(kept, 2)).toEqual({
     '["matches"]': { at: 1, data: [{ id: 1 }, { id: 3 }] },
     '["profile",3]': { at: 1, data: { id: 3 } },
     '["deck",{}]': { at: 1, data: [{ id: 1 }] },
+    '["past-conversation",2]': { at: 1, data: list(2) },
   });
 });

@@ -105,6 +105,7 @@ test('first words are kept up to a length, for a device that takes part, and add
   expect(offerOf({ ...ringing, offer: null }, { offer: null, more: 'a' })).toBe('a');
   // Other words of the same caller replace the first ones.
   expect(offerOf({ ...ringing, offer: 'v=0a' }, { offer: 'v=1', more: 'b' })).toBe('v=1b');
+  expect(hear(ringing, caller, { offer: 'v=0', more: '' })).toEqual({ ...ringing, offer: 'v=0' });
   const longest = 'v'.repeat(callLimits.offerMax);
   expect(offerOf(ringing, { offer: longest, more: '' })).toBe(longest);
   expect(hear(ringing, caller, { offer: longest, more: 'a' })).toBeNull();

@@ -62,7 +62,7 @@ test('a message in the input of one chat is not that of another one', () => {
 const messages = [
   outgoing('a'),
   outgoing('b', { phase: 'lost', replyTo: { id: 3, sender: 7, text: '', media_kind: null } }),
-  outgoing('c', { replyTo: { prompt_id: 'chai-rules', answer: 'No sugar' } }),
+  outgoing('c', { receiverName: 'Asha', replyTo: { prompt_id: 'chai-rules', answer: 'No sugar' } }),
   outgoing('d', { file: { kind: 'photo', isKept: true, width: 4, height: 3 }, phase: 'failed', refusal: 'gone' }),
   outgoing('e', { file: { kind: 'voice', isKept: false, milliseconds: 2000 } }),
 ];
