@@ -11,6 +11,7 @@ import { useStore } from '../state/store.ts';
 import { askAbout } from './people/asked-about.ts';
 
 interface DeckPreviewProps {
+  /** Undefined while the sheet is closed. */
   profile: VisibleProfile | undefined;
   onClose: () => void;
   onDecide: (direction: 'left' | 'right') => void;

@@ -4,6 +4,7 @@ import { ProfileViewer } from '../features/people/members/profile-viewer.tsx';
 import { askAbout } from './people/asked-about.ts';
 
 interface LikerPreviewProps {
+  /** Undefined while the sheet is closed. */
   liker: Liker | undefined;
   onClose: () => void;
   onAnswer: (liker: Liker, liked: boolean) => void;

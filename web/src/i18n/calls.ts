@@ -84,6 +84,7 @@ export const ringing = defineMessages({
   end: { en: 'End call', sw: 'Kata simu' },
 });
 
+/** Texts during a call. */
 export const inCall = defineMessages({
   good: { en: 'Good line', sw: 'Mtandao mzuri' },
   weak: { en: 'Weak line', sw: 'Mtandao hafifu' },
@@ -110,6 +111,7 @@ export const callBar = defineMessages({
   end: { en: 'End call', sw: 'Kata simu' },
 });
 
+/** The question after a call. */
 export const afterCall = defineMessages({
   title: { en: 'How was it?', sw: 'Ilikuwaje?' },
   summary: {
@@ -163,6 +165,7 @@ export const callEnds = defineMessages({
   close: { en: 'OK', sw: 'Sawa' },
 });
 
+/** Texts of a past call in a conversation. */
 export const pastCalls = defineMessages({
   talked: { en: 'Voice call, {count} min', sw: 'Simu ya sauti, dak {count}' },
   brief: { en: 'Voice call, under a minute', sw: 'Simu ya sauti, chini ya dakika' },

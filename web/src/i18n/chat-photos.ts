@@ -1,5 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
+/** Texts of photos in conversations. */
 export const chatPhotos = defineMessages({
   add: { en: 'Add a photo', sw: 'Ongeza picha' },
   from: { en: 'Photo from {name}', sw: 'Picha kutoka kwa {name}' },
@@ -14,6 +15,7 @@ export const chatPhotos = defineMessages({
   failed: { en: 'That did not work. Try again.', sw: 'Haikuwezekana. Jaribu tena.' },
 });
 
+/** Texts for choosing a photo and sending it. */
 export const photoSending = defineMessages({
   title: { en: 'Photo for {name}', sw: 'Picha kwa {name}' },
   caption: { en: 'Add a caption...', sw: 'Ongeza maelezo...' },

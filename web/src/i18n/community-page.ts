@@ -1,5 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
+/** The Community rules. */
 export const communityPage = defineMessages({
   lead: {
     en: 'Mwanzo is for meeting people with respect. These rules hold for profiles, photos, messages and dates.',

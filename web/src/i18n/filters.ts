@@ -1,5 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
+/** The texts of the open filters. */
 export const filters = defineMessages({
   clearAll: { en: 'Clear all', sw: 'Futa vyote' },
   orientation: { en: 'Orientation', sw: 'Mwelekeo' },

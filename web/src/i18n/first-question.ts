@@ -1,5 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
+/** The question before the first deck. */
 export const firstQuestion = defineMessages({
   title: { en: 'Whom would you like to meet?', sw: 'Ungependa kukutana na nani?' },
   text: {

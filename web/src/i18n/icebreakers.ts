@@ -12,6 +12,7 @@ export interface IcebreakerFacts {
   prompts?: readonly PromptAnswer[];
 }
 
+/** An icebreaker for each suggested interest. */
 const byInterest = defineMessages({
   Travel: { en: 'Where would you go first?', sw: 'Ungeenda wapi kwanza?' },
   Cooking: { en: 'What do you cook on Sundays?', sw: 'Jumapili unapika nini?' },

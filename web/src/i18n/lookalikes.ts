@@ -1,5 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
+/** Texts for a reviewer about a selfie that looks like a picture of another member. */
 export const lookalikes = defineMessages({
   title: { en: 'The selfie looks like this picture', sw: 'Selfie inafanana na picha hii' },
   pictureOf: { en: 'Picture of {name}, who is another member', sw: 'Picha ya {name}, mwanachama mwingine' },

@@ -3,6 +3,7 @@ import { defineMessages } from './define-messages.ts';
 export const matchDialog = defineMessages({
   match: { en: "It's a match!", sw: 'Mmechaguana!' },
   matchText: { en: 'You and {name} liked each other!', sw: 'Wewe na {name} mmechaguana!' },
+  /** The text of the match dialog for several new matches. */
   matchTextMore: {
     en: 'You and {name}, and {count} more',
     sw: {

@@ -90,6 +90,7 @@ export const openPlan = defineMessages({
   toPlans: { en: 'To your plans', sw: 'Kwa mipango yako' },
 });
 
+/** The numbers to call in an emergency in Kenya. */
 export const emergency = defineMessages({
   label: { en: 'Call for help', sw: 'Piga simu ya msaada' },
   police: { en: 'Police', sw: 'Polisi' },

@@ -1,5 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
+/** The texts of the reviewers' overview. */
 export const overview = defineMessages({
   title: { en: 'Overview', sw: 'Muhtasari' },
   inNairobi: { en: '{time} in Nairobi', sw: 'Saa {time} Nairobi' },

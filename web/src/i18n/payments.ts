@@ -70,12 +70,14 @@ export const passLengths = defineMessages({
   month: { en: '30 days, 12.50 a day', sw: 'Siku 30, 12.50 kwa siku' },
 });
 
+/** The names of the passes on receipts. */
 export const passesSold = defineMessages({
   day: { en: 'Premium, 24 hours', sw: 'Premium, saa 24' },
   week: { en: 'Premium, 7 days', sw: 'Premium, siku 7' },
   month: { en: 'Premium, 30 days', sw: 'Premium, siku 30' },
 });
 
+/** The states of an order. */
 export const orders = defineMessages({
   waiting: { en: 'Check your phone', sw: 'Angalia simu yako' },
   waitingText: {

@@ -26,6 +26,7 @@ export const photoGrid = defineMessages({
   moved: { en: 'The photo is now at place {place} of {all}.', sw: 'Picha sasa iko nafasi ya {place} kati ya {all}.' },
 });
 
+/** Notes to the member about their photos. */
 export const photoNotes = defineMessages({
   explicit: {
     en: 'A photo may show more skin than others should see. A person looks at it first; you see it meanwhile.',
@@ -41,6 +42,7 @@ export const photoNotes = defineMessages({
   },
 });
 
+/** The actions on one photo. */
 export const photoActions = defineMessages({
   title: { en: 'Photo {place} of {all}', sw: 'Picha {place} kati ya {all}' },
   makeMain: { en: 'Make main', sw: 'Fanya kuu' },

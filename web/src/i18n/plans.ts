@@ -48,6 +48,7 @@ export const plans = defineMessages({
   home: { en: 'Back to Home', sw: 'Rudi ukurasa wa kwanza' },
 });
 
+/** The features of each plan, in the order of the screen. */
 export const planFeatures = {
   basic: [plans.basicMessages, plans.basicProfiles, plans.basicLikes, plans.basicChat, plans.basicSwipes],
   premium: [plans.premiumMessages, plans.premiumProfiles, plans.premiumLikes, plans.premiumMedia, plans.premiumVoice],

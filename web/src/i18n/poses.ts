@@ -15,6 +15,7 @@ const faces = defineMessages({
   tilted: { en: 'Tilt your head to one side.', sw: 'Inamisha kichwa upande mmoja.' },
 }) satisfies Record<PoseFace, unknown>;
 
+/** Returns the text that asks for a pose in the selfie. */
 export function poseText(pose: SelfiePose): string {
   const { place, face } = partsOfPose(pose);
   return `${t(places[place])} ${t(faces[face])}`;

@@ -16,6 +16,7 @@ export const premium = defineMessages({
 });
 
 interface PaidTime {
+  /** Null without Premium. */
   readonly until: string | null;
   readonly stops_at: string | null;
   /** The end of the running trial is null without one. */

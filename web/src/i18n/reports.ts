@@ -41,6 +41,7 @@ export const reports = defineMessages({
   sentText: { en: 'A person reads it. We tell you how it ended.', sw: 'Mtu ataisoma. Tutakuambia ilivyoisha.' },
 });
 
+/** The reasons of a report, as the reporter reads them. */
 export const reportReasonTexts = defineMessages({
   money: { en: 'Asks for money or a code', sw: 'Anaomba pesa au namba ya siri' },
   fake: { en: 'Fake profile or stolen photos', sw: 'Wasifu bandia au picha za kuibiwa' },

@@ -38,6 +38,7 @@ export const visibilityTexts = defineMessages({
   nobody: { en: 'Nobody', sw: 'Hakuna mtu' },
 });
 
+/** Texts of the pages below the settings. */
 export const settingPages = defineMessages({
   orientationTitle: { en: 'Orientation and gender', sw: 'Mwelekeo na jinsia' },
   whoSees: { en: 'Who sees it on your profile', sw: 'Nani huiona kwenye wasifu wako' },

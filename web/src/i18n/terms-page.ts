@@ -1,5 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
+/** The Terms of Service. */
 export const termsPage = defineMessages({
   lead: {
     en: 'What you may expect of Mwanzo, and what Mwanzo expects of you. Short, so that you can read it.',

@@ -1,5 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
+/** Texts for recording a voice note. */
 export const recording = defineMessages({
   record: { en: 'Record a voice note', sw: 'Rekodi ujumbe wa sauti' },
   recording: { en: 'Recording', sw: 'Inarekodi' },
@@ -37,6 +38,7 @@ export const recording = defineMessages({
   },
 });
 
+/** Texts for playing a voice note. */
 export const playing = defineMessages({
   play: { en: 'Play voice note', sw: 'Cheza ujumbe wa sauti' },
   pause: { en: 'Pause voice note', sw: 'Simamisha ujumbe wa sauti' },

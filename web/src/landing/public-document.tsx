@@ -8,6 +8,7 @@ import { SkipLink } from '../ui/focus/skip-link.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 
+/** The addresses of the built files. */
 export interface BuiltFiles {
   readonly stylesheet: string;
   readonly preloadedFonts: readonly string[];

@@ -19,6 +19,7 @@ export function profilePhotos({ photo, photos = [], photo_details: details = [] 
   return (photos.length > 0 ? photos : [photo]).map((path) => ({ src: imageUrl(path), thumbhash: null }));
 }
 
+/** Returns a profile's first photo. */
 export function profilePhoto(profile: WithPhotos): Picture {
   return profilePhotos(profile)[0] ?? { src: null, thumbhash: null };
 }

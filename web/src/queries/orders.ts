@@ -26,6 +26,7 @@ export const ordersQuery = {
   },
 };
 
+/** Query options for one order. */
 export function orderQuery(code: string) {
   return {
     queryKey: ['order', code],

@@ -1,5 +1,6 @@
 import { request } from '../api/request.ts';
 
+/** Query options for a member's profile by id. */
 export function profileQuery(id: number) {
   return {
     queryKey: ['profile', id],

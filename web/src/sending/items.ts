@@ -59,6 +59,7 @@ export function createItems<Item extends Sendable>({ kept, onGone }: Pick<Kind<I
   return {
     /** The attempts that run, by the ids of their items. */
     running,
+    /** Returns the items as they are kept. */
     kept: list.read,
     read,
     write,

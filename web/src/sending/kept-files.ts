@@ -85,6 +85,7 @@ export async function readFile(
   }
 }
 
+/** Deletes the files that fit. */
 export async function dropFiles(
   fits: (file: Pick<Named, 'id' | 'owner'>) => boolean,
   database: OfflineDatabase = unsentFiles,

@@ -4,6 +4,7 @@ import { readStored, removeStored, writeStored } from '../device/member-storage.
 import { makeRoomFor } from './left-behind.ts';
 import type { Kept, Sendable } from './sendable.ts';
 
+/** A change that another tab has made in storage. */
 export type Change = Pick<StorageEvent, 'oldValue' | 'newValue'>;
 
 interface List<Item> {

@@ -15,6 +15,7 @@ interface Lane {
 
 interface LaneOptions {
   longest: number | undefined;
+  /** Says whether something of this lane leaves by itself. */
   hasSome: (name: string) => boolean;
   /** Sends what waits in the lane. @returns false if something was lost */
   empty: (name: string) => Promise<boolean>;

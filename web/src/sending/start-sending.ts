@@ -24,6 +24,7 @@ let stopListening: (() => void) | undefined;
 const flushAll = () => {
   for (const { flush } of senders) flush();
 };
+/** Sends when the network is back, and when something was switched on again. */
 function onBack(): () => void {
   const stops = [onOnline(flushAll), switchedOff.subscribe(flushAll)];
   return () => stops.forEach((stop) => stop());

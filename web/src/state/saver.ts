@@ -1,6 +1,7 @@
 import { createStore, type Store } from './store.ts';
 
 export interface SaverState<T extends object> {
+  /** The choices that are being saved. They are shown instead of the saved values. */
   changes: Partial<T>;
   /** `saved` and `failed` stay until the next choice. */
   status: 'idle' | 'saving' | 'saved' | 'failed';

@@ -4,10 +4,12 @@ import { onTestFinished, vi } from 'vitest';
 import { MemoryStorage } from './memory-storage.ts';
 import { until } from './until.ts';
 
+/** A connection to the event stream. */
 interface Connection {
   lastEventId: string | undefined;
   authorization: string | undefined;
   send: (frames: string | Uint8Array) => void;
+  /** Ends the stream as the server does. */
   end: () => void;
   /** Breaks the connection. */
   cut: () => void;

@@ -11,6 +11,7 @@ export const exampleLast: NonNullable<Match['last_message']> = {
   seen_at: null,
 };
 
+/** A match with a short conversation. */
 export const exampleMatch: Match = {
   id: 7,
   profileId: 7,
@@ -29,6 +30,7 @@ export const exampleMatch: Match = {
   last_message: exampleLast,
 };
 
+/** A match with the member of this id. */
 export function matchWith(id: number, fields: Partial<Match> = {}): Match {
   return { ...exampleMatch, id, profileId: id, user: { id }, ...fields };
 }

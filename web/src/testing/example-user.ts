@@ -1,5 +1,6 @@
 import type { SessionUser } from '@mwanzo/contract/people/accounts';
 
+/** The user of a session, a member. */
 export const exampleUser: SessionUser = {
   id: 7,
   email: 'amina@mwanzo.test',

@@ -48,6 +48,7 @@ export class FakeAudio extends EventTarget {
     this.#begins?.reject(blocked('AbortError'));
     this.#begins = undefined;
   }
+  /** Plays to the end. */
   end() {
     this.isPlaying = false;
     this.dispatchEvent(new Event('ended'));

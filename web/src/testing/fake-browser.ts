@@ -59,6 +59,7 @@ export function stubBrowser() {
       ),
     /** Dispatches the event that a browser sends when another tab has changed an item of localStorage. */
     hearStorage: (key: string) => events.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    /** Sets whether the browser believes it is online. */
     setOnline: (online: boolean) => {
       navigator.onLine = online;
     },

@@ -60,6 +60,7 @@ export async function openPage({ profile }: PageOptions = {}) {
       sessionModule.signedIn({ access: 'b', refresh: 's' }, user);
     },
     run: await prepareHooks(element, client),
+    /** The title of the last toast. */
     toast: () => toastStore.read()?.title,
     /** Presses the button of the last toast. */
     pressToast(): void {

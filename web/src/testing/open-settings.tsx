@@ -24,6 +24,7 @@ export const own = {
   birthday_visibility: 'matches',
 };
 
+/** Opens a page of the settings. */
 export async function openSettings(makeScreen: () => Promise<ReactNode>, settings: object = stored) {
   const page = await openPage({ profile: own });
   const screen = await showScreen(page, await makeScreen());

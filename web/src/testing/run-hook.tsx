@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
 
+/** A hook that runs in a component. */
 export interface RunningHook<Props, Result> {
+  /** Returns its last result. */
   now: () => Result;
   /** Runs it again with other properties. */
   change: (props: Props) => void;

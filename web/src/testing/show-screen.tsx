@@ -98,7 +98,9 @@ function eyesOn(body: HTMLElement) {
   return {
     text,
     all,
+    /** Resolves to the first button or link whose name begins so. */
     button: (name: string) => find('button, a', name),
+    /** Resolves to the control with this label. */
     async field(label: string): Promise<Control> {
       const controls = body.querySelectorAll<Control>('input, select');
       const named = [...controls].find((each) => each.getAttribute('aria-label') === label);

@@ -18,6 +18,7 @@ export class StreamRefused extends Error {
 }
 
 interface ReadOptions extends StreamListener {
+  /** The last event id that this browser has received. */
   lastId: string | undefined;
   signal: AbortSignal;
 }

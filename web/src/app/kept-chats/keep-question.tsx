@@ -14,6 +14,7 @@ import { useWhenMemberIdle } from '../live/use-when-member-idle.ts';
 import { mayAskToKeep, noteAskedToKeep } from './keep-asked.ts';
 import { KeepChatsSheet } from './keep-chats-sheet.tsx';
 
+/** Asks the member whether to keep chats on this phone. */
 export function KeepQuestion({ owner }: { owner: number }) {
   const { isAsked, answer, close } = useKeepQuestion(owner);
   return <KeepChatsSheet open={isAsked} onAnswer={answer} onClose={close} />;

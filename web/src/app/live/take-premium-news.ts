@@ -18,6 +18,7 @@ export interface PremiumBegun {
 
 export type PremiumNews = PremiumBegun | { readonly kind: 'ended' };
 
+/** Makes the news that Premium has begun. */
 export async function newsOfBeginning(client: QueryClient, until: string, isTrial: boolean): Promise<PremiumBegun> {
   const likes = await client.fetchQuery(likesQuery).catch(() => undefined);
   return { kind: 'begun', until, likers: likes ? countWaiting(likes) : 0, isTrial };

@@ -13,6 +13,7 @@ import { useWhenMemberIdle } from './use-when-member-idle.ts';
 const laterOn = /^\/(premium|dates|moderation|chat)(\/|$)/;
 
 interface PremiumNewsState {
+  /** The news to show. Null if there is none. */
   news: PremiumNews | null;
   forget: () => void;
   /** True while the question before a trial is open. */

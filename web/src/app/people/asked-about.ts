@@ -7,6 +7,7 @@ export interface AskedAbout {
   person: { id: number; name: string };
   /** Ids of messages that the report can attach. */
   messageIds?: readonly number[];
+  /** True if the report is about a single message. */
   isAboutMessage?: boolean;
   /** The reason that is selected at first. */
   reason?: ReportReason | undefined;

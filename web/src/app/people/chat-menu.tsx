@@ -27,6 +27,7 @@ interface ChatMenuProps {
   messages: readonly Message[];
 }
 
+/** The menu of a chat: report, block or unmatch the partner. */
 export function ChatMenu({ partnerId, name, messages }: ChatMenuProps) {
   const id = useId();
   const [, navigate] = useLocation();

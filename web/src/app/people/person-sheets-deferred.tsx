@@ -8,6 +8,7 @@ const PersonSheets = deferred(async () => (await import('./person-sheets.tsx')).
   placeholder: ({ asked }) => <LayerToCome open={asked !== undefined} onClose={closeSheet} />,
 });
 
+/** The sheets about a person, over any page. */
 export function PersonSheetsToCome() {
   return <PersonSheets asked={useStore(askedAbout)} />;
 }

@@ -17,6 +17,7 @@ const conversation = [
 
 const face = 'h-31 w-24 arch-thumbnail border-5 border-surface bg-blush object-cover object-[50%_20%]';
 
+/** A phone that shows a match and the chat that followed. */
 export function ChatPhone({ className }: { className: string }) {
   return (
     <Phone className={className} screen="bg-surface pt-10">

@@ -5,7 +5,9 @@ import type { Partner } from './partner.ts';
 /** The number of messages in a page of a conversation (docs/product/messages.md). */
 export const pageSize = 50;
 
+/** A conversation as far as this phone has loaded it. */
 export interface LoadedConversation {
+  /** The messages, oldest first. */
   readonly messages: readonly Message[];
   /** The time of the last response from the server, in ms since the epoch; 0 before the first one. */
   readonly loadedAt: number;
@@ -101,6 +103,7 @@ export function withPage(
   };
 }
 
+/** Adds the page before the oldest loaded message. */
 export function withEarlier(known: LoadedConversation, page: readonly Message[]): LoadedConversation {
   return { ...known, messages: mergeMessages(known.messages, page), hasFirst: !hasEarlier(page) };
 }

@@ -26,6 +26,7 @@ export function changeConversation(
   conversations.write(all);
 }
 
+/** Changes the messages of a conversation that is loaded. */
 export function changeMessages(partnerId: number, change: (messages: readonly Message[]) => readonly Message[]): void {
   changeConversation(partnerId, (known) => known && { ...known, messages: change(known.messages) });
 }

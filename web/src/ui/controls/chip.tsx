@@ -17,6 +17,7 @@ const soft = 'bg-primary-soft font-semibold text-primary-text';
 interface ChoiceChipsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
+  /** The chosen value; undefined if there is none. */
   value: Value | undefined;
   onChange: (value: Value) => void;
   /** The name that the radio inputs share. */

@@ -7,6 +7,7 @@ interface MenuItemProps {
   children: string;
 }
 
+/** One action in a menu. */
 export function MenuItem({ icon, className = '', onPress, children }: MenuItemProps) {
   return (
     <button

@@ -3,8 +3,10 @@ import { RowCard, rowClass, RowText } from '../frames/row-group.tsx';
 
 interface RadioRowsProps<Value extends string> {
   label: string;
+  /** The name that the radio inputs share. */
   name: string;
   options: readonly { value: Value; label: string; hint?: string | undefined; lang?: string }[];
+  /** The chosen value; undefined if there is none. */
   value: Value | undefined;
   onChange: (value: Value) => void;
   /** Makes the rows lower, with the circles in front, for a sheet with little room. */

@@ -6,6 +6,7 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<typeof TextInpu
   onType: (typed: string) => void;
 }
 
+/** A field for a line of text, a date or a time. */
 export function TextField({ label, hint, error, aside, onType, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>

@@ -9,6 +9,7 @@ interface WordsFieldProps extends Omit<FieldTexts, 'aside'>, Omit<ComponentProps
   onType: (typed: string) => void;
 }
 
+/** A field for several lines of text, with a counter. */
 export function WordsField({ label, hint, error, onType, ...area }: WordsFieldProps) {
   const counter = <FieldCounter count={area.value.length} max={area.maxLength} />;
   return (

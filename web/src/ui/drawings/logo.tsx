@@ -31,6 +31,7 @@ export function LogoSymbol({ size = 26, loading = false, className }: LogoSymbol
 }
 
 interface LogoProps {
+  /** The symbol's size in px. */
   size?: number;
   /** Sets the word's size, 22 px by default. */
   className?: string;

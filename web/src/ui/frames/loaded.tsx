@@ -7,6 +7,7 @@ import { UnlessOffline } from './unless-offline.tsx';
 
 /** A query, or a hook that holds one. */
 export interface Loading<Data> {
+  /** Undefined until it has loaded. */
   data: Data | undefined;
   error: unknown;
   refetch: () => unknown;

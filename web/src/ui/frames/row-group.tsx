@@ -13,6 +13,7 @@ interface RowGroupProps {
   children: ReactNode;
 }
 
+/** Groups rows on one card. */
 export function RowGroup({ title, note, children }: RowGroupProps) {
   const id = useId();
   return (

@@ -63,6 +63,7 @@ export function DialogFrame({
     >
       {open && children}
       {open && (shape === 'sheet' || shape === 'narrowSheet') && (
+        // The handle leaves room for a close button at the right.
         <SheetHandle onClose={onClose} className="absolute inset-x-15 top-0 z-3 h-10 pt-2 sm:hidden" />
       )}
     </dialog>

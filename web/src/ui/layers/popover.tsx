@@ -121,6 +121,7 @@ export function Popover(props: PopoverProps) {
   );
 }
 
+/** Closes the popover from inside it. */
 export function closePopover(id: string): void {
   document.getElementById(id)?.hidePopover();
 }

@@ -5,6 +5,7 @@ import { isDraggedClosed } from './sheet-drag-rules.ts';
 
 interface SheetHandleProps {
   onClose: () => void;
+  /** Positions the handle in its sheet. */
   className: string;
 }
 

@@ -9,6 +9,7 @@ import { requestPhoto, useIsRequested } from './requested-photos.ts';
 
 export interface LoadPhotoButtonProps {
   src: PhotoSource | null | undefined;
+  /** The name of the person in the photo. */
   name: string;
   className?: string | undefined;
 }

@@ -5,6 +5,7 @@ import { Tag } from './tag.tsx';
 
 interface ProfileTagsProps {
   town: string;
+  /** A text about what this person wants from the app. */
   intent: string | undefined;
   /** Why this person may be of interest. The half sun marks what they share with the reader. */
   reason?: Reason | undefined;

@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 interface SayingProps {
+  /** The saying in Swahili. */
   children: string;
   /** The English translation. */
   meaning?: string;

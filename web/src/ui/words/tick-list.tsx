@@ -9,6 +9,7 @@ interface TickListProps {
   className?: string | undefined;
 }
 
+/** A list with ticks, for what a plan includes. */
 export function TickList({ items, ground = 'surface', className }: TickListProps) {
   return (
     <ul className={classNames('grid gap-3', className)}>

@@ -52,7 +52,9 @@ function useAskedProduct(): Product | undefined {
 }
 
 interface PayFormProps {
+  /** The time until which Premium is already paid. */
   paidUntil: string | null;
+  /** The end of the running trial. */
   trialUntil: string | null;
   /** The phone number to begin with, with 12 digits. */
   known: string | null;

@@ -8,6 +8,7 @@ import { TickList } from '../../../ui/words/tick-list.tsx';
 import { RisingSun } from './rising-sun.tsx';
 
 interface PremiumBegunSheetProps {
+  /** Null while the sheet is closed. */
   news: { readonly until: string; readonly likers: number; readonly isTrial: boolean } | null;
   onClose: () => void;
   onGo: (path: string) => void;

@@ -13,6 +13,7 @@ import { TickList } from '../../../ui/words/tick-list.tsx';
 interface TrialQuestionProps {
   open: boolean;
   onClose: () => void;
+  /** Called with the end of the trial. */
   onStarted: (until: string) => void;
 }
 

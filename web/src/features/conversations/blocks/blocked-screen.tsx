@@ -88,6 +88,7 @@ function BlockedRow({ block, onUnblock }: { block: Block; onUnblock: () => void 
 }
 
 interface UnblockQuestionProps {
+  /** Undefined while the question is closed. */
   block: Block | undefined;
   onClose: () => void;
   onUnblocked: (block: Block) => void;

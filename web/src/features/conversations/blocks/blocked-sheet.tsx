@@ -15,7 +15,9 @@ import { TextLink } from '../../../ui/words/text-link.tsx';
 interface BlockedSheetProps {
   onClose: () => void;
   name: string;
+  /** True if the person was also reported. */
   isReported: boolean;
+  /** True if the two had a chat. */
   hadChat: boolean;
 }
 

@@ -20,6 +20,7 @@ interface PlanListProps {
   now: number;
 }
 
+/** Lists the open plans, and the matches for whom another plan can be made. */
 export function PlanList({ plans, now }: PlanListProps) {
   const matches = useMatches();
   const isFull = plans.length >= datePlanLimits.openMax;

@@ -6,6 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+/** The values of the form. */
 export interface PlanValues {
   place: string;
   /** The day as YYYY-MM-DD, on Nairobi's calendar. */

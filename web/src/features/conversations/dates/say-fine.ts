@@ -36,6 +36,7 @@ export const unsentFine = createQueue<Sendable>({
   },
 });
 
+/** Says that the member is fine. */
 export const sayFine = (planId: number): void => unsentFine.add({ id: String(planId), phase: 'waiting' });
 
 /** The press is not sent any more. */

@@ -9,6 +9,7 @@ import { PresenceDot, PresenceText } from './presence-dot.tsx';
 
 interface MatchFaceProps {
   match: Match;
+  /** The time since they matched. */
   time: string;
   /** True if this chat is open beside the list. */
   chosen?: boolean;

@@ -55,6 +55,7 @@ export function MatchList({ matches, likes, chosen }: MatchListProps & { likes: 
   );
 }
 
+/** The row with the likes tile and the new matches. */
 export function Faces({ matches, likes, chosen }: MatchListProps & { likes: number }) {
   const id = useId();
   const now = useNow();

@@ -97,6 +97,7 @@ function NoMatches() {
   );
 }
 
+/** Placeholder rows while the matches load. */
 function LoadingMatches() {
   return (
     <div aria-busy="true">

@@ -41,6 +41,7 @@ const MessageMenu = deferred(async () => (await import('./actions/message-menu.t
 });
 
 interface ChatScreenProps {
+  /** The partner's user id, from the route. */
   partnerId: number;
   /** Called when the photo or the name in the header is tapped. */
   onOpenProfile: (profileId: number) => void;
@@ -49,6 +50,7 @@ interface ChatScreenProps {
   notes?: readonly ListNote[];
   /** Reports a message of the partner. Without it no report is offered. */
   onReport?: (message: Message, partnerName: string) => void;
+  /** The menu of the header. */
   Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
 }
 

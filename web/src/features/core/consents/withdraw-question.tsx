@@ -8,6 +8,7 @@ import { showFailed } from '../../../ui/layers/show-failed.ts';
 import { consentWords } from './consent-words.ts';
 
 interface WithdrawQuestionProps {
+  /** Undefined while the question is closed. */
   purpose: ConsentPurpose | undefined;
   onClose: () => void;
   onWithdrawn: (purpose: ConsentPurpose) => void;

@@ -13,6 +13,7 @@ import type { Swipes } from './swipes/use-swipes.ts';
 import type { Deck } from './cards/use-deck.ts';
 
 interface DeckCardsProps {
+  /** The current card's handle. */
   ref: Ref<SwipeCardHandle>;
   deck: Deck;
   swipes: Swipes;

@@ -9,6 +9,7 @@ export interface DeckEndProps {
   searched: string;
   /** True if there were cards, and the member has decided on all of them. */
   decidedAll: boolean;
+  /** The request that the deck has made. */
   query: DeckRequest;
   onRefresh: () => void;
   onClear: () => void;

@@ -11,6 +11,7 @@ export interface DiscoverHandle {
   decide(profile: VisibleProfile, direction: 'left' | 'right'): void;
   readonly deck: Deck;
   readonly swipes: Swipes;
+  /** The card on top. */
   readonly card: RefObject<SwipeCardHandle | null>;
 }
 

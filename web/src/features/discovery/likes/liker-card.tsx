@@ -14,6 +14,7 @@ import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
 
 export interface LikerProps {
   liker: Liker;
+  /** True if the card fades, because it was liked or passed. */
   leaving: boolean;
   onAnswer: (liker: Liker, liked: boolean) => void;
   onOpen: (liker: Liker) => void;

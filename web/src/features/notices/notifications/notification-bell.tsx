@@ -23,6 +23,7 @@ function bellName(count: number): string {
   return t(texts.bellUnread, { count, shown: count < notificationsMax ? count : `${count}+` });
 }
 
+/** The bell in the top bar, which opens the list of notifications. */
 export function NotificationBell() {
   const notifications = useNotifications();
   const { unread, refetch, markRead } = notifications;

@@ -5,6 +5,7 @@ import { safetyNotices as safety } from '../../../i18n/safety-notices.ts';
 import { t } from '../../../i18n/translate.ts';
 
 export interface NotificationText {
+  /** The emphasised words at the start. */
   lead: string;
   /** The words after the lead, with a leading space. */
   rest: string;

@@ -14,8 +14,10 @@ import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 
 interface KeepSheetProps {
+  /** Undefined while the sheet is closed. */
   profile: VisibleProfile | undefined;
   verification: Verification | undefined;
+  /** The number of people on the list. */
   count: number;
   onClose: () => void;
   onKeep: () => void;

@@ -23,8 +23,10 @@ import { usePhotoKeys } from './use-photo-keys.ts';
 import { WhyThem } from './why-them.tsx';
 
 interface ProfilePreviewProps {
+  /** Undefined while the dialog is closed. */
   profile: VisibleProfile | undefined;
   onClose: () => void;
+  /** One or two buttons at the foot. */
   foot?: ReactNode;
   /** Given to show a heart on each prompt and photo. */
   onLikePart?: (part: LikedPart) => void;

@@ -12,10 +12,12 @@ import type { AskAbout } from './person-links.tsx';
 import { ProfileDetails, ProfileDialog } from './profile-preview.tsx';
 
 interface ProfileViewerProps {
+  /** Undefined while the dialog is closed. */
   profileId: number | undefined;
   onClose: () => void;
   /** Given for matches, who can write to each other. */
   onMessage?: () => void;
+  /** Other buttons at the foot. */
   foot?: ReactNode;
   /** Given to show a reply button on each prompt. */
   onReply?: (prompt: PromptAnswer) => void;

@@ -17,7 +17,9 @@ import { CompletenessCard } from './completeness/completeness-card.tsx';
 import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
 
 interface ProfileScreenProps {
+  /** Notes about the photos. */
   abovePhotos?: ReactNode;
+  /** The form of the profile. */
   form: ComponentType<{ profile: OwnProfile }>;
   /** Shows the profile as others see it. */
   onPreview: (profileId: number) => void;

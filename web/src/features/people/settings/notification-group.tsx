@@ -17,6 +17,7 @@ import { DevicePushRow } from './device-push-row.tsx';
 import { clockTime } from './quiet-times.ts';
 import type { AccountSettings } from './use-account-settings.ts';
 
+/** The kinds of notifications that a member may turn off, with their icons. */
 const kinds = [
   ['match', heartHandshakeIcon],
   ['message', messageCircleIcon],

@@ -40,6 +40,7 @@ interface SettingsScreenProps {
   onLogout: () => void;
 }
 
+/** All settings of a member on one page. */
 export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
   const { profile, data, error, refetch, status, choose } = useOwnSettings();
   const account = useAccountSettings();

@@ -17,6 +17,7 @@ export const settingsSaver = createOwnSaver<OwnSettings>(
 
 /** The saved settings, with the choices that are being saved. */
 export interface OwnSettingsState extends Loading<OwnSettings> {
+  /** Null until the profile has loaded. */
   profile: OwnProfile | null;
   status: SaverState<OwnSettings>['status'];
   choose: Saver<OwnSettings>['choose'];

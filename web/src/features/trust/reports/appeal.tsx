@@ -16,6 +16,7 @@ import { showFailed } from '../../../ui/layers/show-failed.ts';
 
 interface AppealProps {
   decision: Pick<MemberDecision, 'appeal' | 'appeal_token'>;
+  /** Called when the server has the appeal. */
   onSent?: (status: MemberDecision['appeal']) => void;
 }
 

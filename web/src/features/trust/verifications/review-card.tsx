@@ -25,6 +25,7 @@ const rejectedTexts = (): ReviewTexts => ({
 });
 
 interface ReviewCardProps {
+  /** The number of people whom the member keeps for later. */
   kept: number;
   /** Called to open the list of these people. */
   onOpenKept: () => void;
@@ -91,6 +92,7 @@ export function ReviewCard({ kept, onOpenKept }: ReviewCardProps) {
 interface CardContentProps {
   icon: IconNode;
   texts: ReviewTexts;
+  /** If true, the icon warns. */
   warns?: boolean;
 }
 

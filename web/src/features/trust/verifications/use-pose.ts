@@ -7,6 +7,7 @@ import { logFailure } from '../../../device/log-failure.ts';
 import { onOnline } from '../../../device/on-online.ts';
 
 export interface GivenPose {
+  /** The pose. Undefined until it has arrived, and for visitors. */
   pose: SelfiePose | undefined;
   failed: boolean;
   /** Fetches the pose again: after a failure, or when it may have expired. */

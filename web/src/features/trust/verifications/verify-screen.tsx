@@ -46,6 +46,7 @@ function LastStep({ verification }: { verification: Verification | undefined }) 
   );
 }
 
+/** Shows the form, or a notice about the last submission. */
 function FormOrNotice({ verification }: { verification: Verification }) {
   const [resubmitting, setResubmitting] = useState(false);
   if (verification.status === 'pending' && !resubmitting) {

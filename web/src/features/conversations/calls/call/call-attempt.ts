@@ -56,6 +56,7 @@ export function createCallAttempt({ device, dispatch, onEnd }: AttemptOptions) {
       if (call.offer !== null) joined?.receive({ description: { type: 'offer', sdp: call.offer }, candidates: [] });
       for (const signal of early.splice(0)) joined?.receive(signal);
     },
+    /** The partner has answered. */
     answered: () => connection?.answered(),
     receive(signal: PeerSignal): void {
       if (connection) connection.receive(signal);

@@ -21,6 +21,7 @@ const ringMin = 3000;
 /** The only call of this page. */
 export const callState = createStore<CallState>(idle);
 
+/** Null without a call. */
 let current: CallAttempt | null = null;
 
 function dispatch(event: CallEvent): void {
@@ -119,6 +120,7 @@ export function setMuted(isMuted: boolean): void {
   dispatch({ type: 'mute', isMuted });
 }
 
+/** Closes the screen about the call's end. */
 export function closeCall(): void {
   if (!isLive(callState.read())) dispatch({ type: 'leave' });
 }

@@ -29,6 +29,7 @@ export async function openCalls() {
   const session = await import('./call-session.ts');
   const news = (state: Call['state'], device: string | null = null, reason: Call['reason'] = null) =>
     session.receiveCallNews({ type: 'call', call_id: id, partner, state, device, reason });
+  /** Lets the partner's call ring. */
   const ring = async () => {
     news('ringing');
     (await page.api.take('GET /api/calls/live/')).reply({ body: { call: ringingCall } });

@@ -32,6 +32,7 @@ interface PeerOptions {
 export interface Peer {
   /** Makes an offer; with `restart`, for a new route. Only the caller does this, so that two offers never collide. */
   offer(restart: boolean): void;
+  /** Handles a signal of the partner's peer. */
   receive(signal: PeerSignal): void;
   /** Sets the credentials for the next offer or answer. */
   setServers(iceServers: readonly IceServer[]): void;

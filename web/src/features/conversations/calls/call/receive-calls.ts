@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshCallAvailability } from '../../../../queries/call-availability.ts';
 import { receiveCallNews } from './call-session.ts';
 
+/** The events about calls. */
 export type EventOfCalls = Extract<StreamEvent, { type: 'call' | 'call_signal' | 'talk' }>;
 
 export function receiveCalls(client: QueryClient, event: EventOfCalls): void {

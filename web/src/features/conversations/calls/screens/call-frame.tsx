@@ -11,6 +11,7 @@ interface CallFrameProps {
   look: 'ringing' | 'talking';
   /** Called on Escape and Back. Without it they do nothing, so that nobody hangs up by accident. */
   onLeave?: () => void;
+  /** Content at the top of the screen. */
   top: ReactNode;
   /** Content below the name. */
   children: ReactNode;

@@ -1,5 +1,6 @@
 import type { PhotoSource } from '../../../../ui/photos/photo-source.ts';
 
+/** The partner of a call, as the call screens show them. */
 export interface CallPerson {
   id: number;
   name: string;

@@ -19,6 +19,7 @@ import { HangUpButton } from './hang-up-button.tsx';
 
 interface InCallProps {
   partner: CallPerson;
+  /** The length of the call so far. */
   seconds: number;
   /** The data that the call has used so far, in both directions. */
   kilobytes: number;

@@ -18,6 +18,7 @@ interface PastCall {
   at: string;
 }
 
+/** A past call, as a small entry in a conversation. */
 export function PastCallNote({ call }: { call: PastCall }) {
   const now = useNow();
   const { mine, seconds, at } = call;

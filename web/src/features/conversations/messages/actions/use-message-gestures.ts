@@ -10,6 +10,7 @@ const clickMilliseconds = 50;
 interface Gestures {
   onHold: (id: number) => void;
   onDoubleTap: (id: number) => void;
+  /** Called when a message was swiped to the right. */
   onSwipe: (id: number) => void;
 }
 

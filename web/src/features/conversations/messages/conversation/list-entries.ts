@@ -17,6 +17,7 @@ export interface MessageEntry {
   /** True if a warning card is shown below the message. */
   hasCard: boolean;
   place: BubblePlace;
+  /** The notes before the message. */
   notes?: readonly ListNote[];
   message?: Message;
   outgoing?: OutgoingMessage;

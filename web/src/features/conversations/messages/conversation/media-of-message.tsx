@@ -11,6 +11,7 @@ interface MediaOfMessageProps {
   mine: boolean;
 }
 
+/** The photo or voice note of a message. */
 export function MediaOfMessage({ media, ...of }: MediaOfMessageProps) {
   if (media.kind === 'voice') return <VoiceMessage voice={media} messageId={of.messageId} mine={of.mine} />;
   return <PhotoMessage photo={media} {...of} />;

@@ -26,9 +26,11 @@ interface MessageListProps {
   partnerName: string;
   /** The first message that was unread when the chat was opened. */
   unreadFrom: number | undefined;
+  /** Entries between the messages. */
   notes: readonly ListNote[];
   /** Content before the first message. */
   head?: ReactNode;
+  /** True if visible messages may be reported as read. */
   reports: boolean;
   loadingEarlier: boolean;
   onEarlier: () => void;

@@ -9,6 +9,7 @@ interface QuoteBlockProps {
   quote: Quote;
   partnerId: number;
   partnerName: string;
+  /** Goes to the quoted message. */
   onOpen?: (id: number) => void;
 }
 

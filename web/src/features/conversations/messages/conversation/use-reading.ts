@@ -14,6 +14,7 @@ interface ReadingInput {
   partnerId: number;
   messages: readonly Message[];
   nearEnd: boolean;
+  /** True if visible messages may be reported as read. */
   reports: boolean;
   /** The key of the newest note of which the reader has a notification. */
   news: string | undefined;

@@ -14,6 +14,7 @@ import type { MessageEntry } from './list-entries.ts';
 import { OutgoingRow } from './outgoing-row.tsx';
 
 interface WaitingMessagesProps {
+  /** The messages that wait. */
   entries: readonly MessageEntry[];
   now: number;
   partnerId: number;

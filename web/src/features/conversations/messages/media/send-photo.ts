@@ -4,6 +4,7 @@ import type { ReplyTarget } from '../outbox/outbox-rules.ts';
 import { sendFile } from '../outbox/outbox.ts';
 import { chatPhotoDrawing } from './photo-rules.ts';
 
+/** A photo that the member has chosen to send. */
 interface ChosenPhoto {
   readonly receiver: number;
   readonly file: File;

@@ -37,6 +37,7 @@ export interface OutgoingMessage extends Sendable {
   readonly receiver: number;
   /** The receiver's name, for a chat that is opened without a network. */
   readonly receiverName?: string | undefined;
+  /** The text, or the caption of a photo. */
   readonly text: string;
   readonly replyTo: ReplyTarget | null;
   readonly file?: UnsentFile;
@@ -57,6 +58,7 @@ export interface OutgoingMessage extends Sendable {
 
 export type Outbox = readonly OutgoingMessage[];
 
+/** The content of a new message. */
 export type Written = Pick<OutgoingMessage, 'receiver' | 'receiverName' | 'text' | 'replyTo' | 'file'>;
 
 const phases: readonly unknown[] = ['waiting', 'lost', 'asking', 'failed', 'kept'] satisfies Phase[];

@@ -21,6 +21,7 @@ interface ChatHeaderProps {
   /** The time when the messages were loaded, in ms since the epoch. It is shown without a network only; 0 never. */
   asOf?: number;
   onOpenProfile: (profileId: number) => void;
+  /** Content at the end of the header. */
   menu?: ReactNode;
 }
 

@@ -12,6 +12,7 @@ export interface PlayedVoice {
 }
 
 export interface Playable {
+  /** The id of the note. */
   readonly id: number;
   /** The id of its message, which gives its position in the conversation. */
   readonly messageId: number;

@@ -21,6 +21,7 @@ export interface Deck {
   advance: (id: number) => void;
   /** Puts a card whose decision was taken back in front of the others. It flies in from the side on which it left. */
   putBack: (card: DeckProfile, from: 'left' | 'right') => void;
+  /** Loads all cards again. */
   reload: () => void;
   /** Loads all cards again, also those that have left. */
   startOver: () => void;

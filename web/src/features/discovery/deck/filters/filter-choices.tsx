@@ -29,6 +29,7 @@ export interface FiltersProps {
   onChange: (filters: DeckFilters) => void;
   /** The deck's request, made 400 ms after the last change. */
   settled: DeckRequest;
+  /** Closes the filters. */
   onShow: () => void;
 }
 

@@ -7,6 +7,7 @@ import { FitCount } from '../../../../ui/words/fit-count.tsx';
 import type { DeckRequest } from './filter-rules.ts';
 
 interface FiltersFootProps {
+  /** The filters that are chosen now. */
   chosen: DeckRequest;
   /** The deck's request, made 400 ms after the last change. */
   settled: DeckRequest;

@@ -16,6 +16,7 @@ import { nextNotes } from './like-note.ts';
 interface LikeSheetProps {
   profileId: number;
   name: string;
+  /** Undefined while the sheet is closed. */
   part: LikedPart | undefined;
   onClose: () => void;
   /** Called once the note is ready to be sent with the like. */

@@ -11,6 +11,7 @@ import { matchText } from './match-text.ts';
 import type { NewMatch } from './new-match.ts';
 
 interface MatchDialogProps {
+  /** Undefined while the dialog is closed. */
   newMatch: NewMatch | undefined;
   onClose: () => void;
   /** Opens the chat. If an icebreaker was picked, it is the draft. */

@@ -17,9 +17,11 @@ import type { SwipedProfile } from './swiped-profile.ts';
 
 /** A decision that is not sent yet. It includes the facts for icebreakers, in case it makes a match. */
 export interface WaitingSwipe extends Sendable, Omit<NewMatch, 'match'> {
+  /** The id of the profile. */
   id: string;
   name: string;
   liked: boolean;
+  /** The note that is sent with a like. */
   note?: LikeNote;
   /** The match that it has made. It is `kept` until the member has seen it. */
   match?: Match;

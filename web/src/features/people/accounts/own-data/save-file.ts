@@ -1,3 +1,4 @@
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -24,6 +24,7 @@ function failureOf(error: unknown): Failure {
   return { isPassword: false, text: t(texts.notNow) };
 }
 
+/** Asks for the password before `act`. */
 export function useOwnPassword(act: (password: string) => Promise<void>) {
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -17,6 +17,7 @@ export function addInterest(interests: readonly string[], text: string): readonl
   return [...interests, trimmed];
 }
 
+/** Returns the suggestions that are not chosen yet. */
 export function openSuggestions(interests: readonly string[]): readonly string[] {
   return suggestedInterests.filter((suggestion) => !includes(interests, suggestion));
 }

@@ -16,6 +16,7 @@ interface ProfileFieldsProps {
   ageFixed: boolean;
   /** True if others still see an earlier name, which stands above the fields. */
   nameInReview: boolean;
+  /** The placeholder of an empty location. */
   townPlaceholder: string;
 }
 

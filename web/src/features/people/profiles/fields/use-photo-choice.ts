@@ -18,7 +18,9 @@ export interface PhotoChoice {
   /** The reason why the last chosen file is not used. */
   problem: string | undefined;
   choose: (file: File) => void;
+  /** Crops the photo to a section. */
   crop: (part: Part) => void;
+  /** Returns to the photo of the profile. */
   remove: () => void;
 }
 

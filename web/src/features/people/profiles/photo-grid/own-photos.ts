@@ -60,6 +60,7 @@ async function sendOrder(ids: readonly number[]): Promise<OwnPhotoDetail[]> {
 }
 
 interface Wishes {
+  /** The order that the member wants. */
   order: readonly number[];
   /** The photos to delete. A photo that no longer exists counts as deleted. */
   deleted: readonly number[];

@@ -15,9 +15,11 @@ const sizes = ['(width >= 40rem) 360px, 62vw', '(width >= 40rem) 180px, 31vw'] a
 
 interface PhotoTileProps {
   photo: OwnPhotoDetail;
+  /** The index at which the photo is displayed. */
   place: number;
   all: number;
   label: string;
+  /** The id of the text that explains the keys. */
   keysId: string;
   /** True if others do not see the photo until a reviewer has approved it. */
   isWaiting: boolean;

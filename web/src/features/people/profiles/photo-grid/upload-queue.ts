@@ -17,6 +17,7 @@ export interface NewPhoto {
   file: File;
   /** The visible section of the picture; all of it by default. */
   part?: Part | undefined;
+  /** The id of the photo that it replaces. */
   replaces?: number | undefined;
 }
 

@@ -14,6 +14,7 @@ import { photoUploads, type PhotoUpload } from './upload-queue.ts';
 interface UploadTileProps {
   upload: PhotoUpload;
   place: number;
+  /** The id of the photo that the upload replaces. */
   replaced?: number;
 }
 

@@ -22,6 +22,7 @@ const slotOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElemen
   height: offsetHeight,
 });
 
+/** Measures the slots of the photos. */
 export function slotsIn(grid: HTMLElement): Map<number, Slot> {
   const tiles = grid.querySelectorAll<HTMLElement>('[data-photo]');
   return new Map([...tiles].map((tile) => [Number(tile.dataset['photo']), slotOf(tile)]));
@@ -129,6 +130,7 @@ export function useGridDrag(
 interface DragListeners {
   isLifted: () => boolean;
   move: (event: globalThis.PointerEvent) => void;
+  /** Called when the pointer is released. */
   release: (event: globalThis.PointerEvent) => void;
   cancel: () => void;
 }

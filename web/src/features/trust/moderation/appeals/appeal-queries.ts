@@ -4,6 +4,7 @@ import { claimOf, listTimes } from '../waiting/fetch-times.ts';
 
 /** An appeal against a decision of another reviewer. */
 export type Appeal = ResponseBody<'GET /api/moderation/appeals/'>[number];
+/** An appeal with what was reported. */
 export type OpenedAppeal = ResponseBody<'POST /api/moderation/appeals/{id}/claim/'>;
 
 /**
@@ -16,4 +17,5 @@ export const appealsQuery = {
   ...listTimes,
 };
 
+/** Query options that claim an appeal. */
 export const claimAppealQuery = claimOf('POST /api/moderation/appeals/{id}/claim/');

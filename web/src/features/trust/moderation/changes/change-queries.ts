@@ -8,4 +8,5 @@ export const changesQuery = {
   ...listTimes,
 };
 
+/** Query options that claim a change. */
 export const claimChangeQuery = claimOf('POST /api/moderation/changes/{id}/claim/');

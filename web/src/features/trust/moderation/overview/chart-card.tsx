@@ -5,12 +5,14 @@ import type { Scale } from './chart-rules.ts';
 
 interface ChartCardProps {
   title: string;
+  /** Describes the chart in one sentence. */
   label: string;
   legend: ReactNode;
   chart: ReactNode;
   table: ReactNode;
 }
 
+/** A card with a chart, which can also be shown as a table. */
 export function ChartCard({ title, label, legend, chart, table }: ChartCardProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

@@ -17,6 +17,7 @@ export interface Approval {
 }
 
 interface ApprovalBarProps extends DecisionCallbacks {
+  /** The member's name. */
   name: string;
   /** The reasons that the reviewer can choose. */
   codes: readonly RefusalCode[];

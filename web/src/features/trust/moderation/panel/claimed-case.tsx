@@ -7,6 +7,7 @@ import { LongLook } from './long-look.tsx';
 interface ClaimedCaseProps<Claimed> {
   /** The request that claims the case and answers with all of it. */
   claim: UseQueryResult<Claimed>;
+  /** Opens another case; null if there is none. */
   onNext: (() => void) | null;
   /**
    * Renders the claimed case. `isSeen` says that its pictures have been in sight long enough to decide, and

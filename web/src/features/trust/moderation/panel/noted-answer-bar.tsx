@@ -14,6 +14,7 @@ interface Answer<Name extends string> {
 }
 
 interface NotedAnswerBarProps<Name extends string> extends DecisionCallbacks {
+  /** The member's name. */
   name: string;
   /** The two possible answers. The keys 1 and 2 choose them. */
   answers: readonly [Answer<Name>, Answer<Name>];

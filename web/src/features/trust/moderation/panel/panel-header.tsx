@@ -11,6 +11,7 @@ import type { PanelWays } from './panel-props.ts';
 
 interface PanelHeaderProps {
   name: string;
+  /** The text below the name. */
   details: string;
   /** More content below the name. */
   children?: ReactNode;

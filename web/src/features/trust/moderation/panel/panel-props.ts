@@ -1,4 +1,6 @@
+/** The ways from one item to the others. */
 export interface PanelWays {
+  /** True if keyboard shortcuts are on. */
   shortcuts: boolean;
   onBack: () => void;
   /** Opens the previous item. Null at the start of the list, as `onNext` is at its end. */

@@ -23,4 +23,5 @@ export function presetsFor(parts: readonly ChangedPart[]): RefusalCode[] {
   return parts.flatMap((part) => changePresets[part]);
 }
 
+/** The reasons to reject a photo. */
 export const photoPresets: readonly RefusalCode[] = ['photo_not_allowed'];

@@ -38,6 +38,7 @@ function showFailure(error: unknown): Failure[0] | 'used' {
 }
 
 interface SendDecision<Body> extends DecisionCallbacks {
+  /** The name of the member. */
   name: string;
   send: (body: Body) => Promise<unknown>;
   /** Returns the toast's text below its title. If left out, it says that the member is notified. */

@@ -12,4 +12,5 @@ export const photoReviewsQuery = {
   ...listTimes,
 };
 
+/** Query options that claim a photo. */
 export const claimPhotoQuery = claimOf('POST /api/moderation/photos/{id}/claim/');

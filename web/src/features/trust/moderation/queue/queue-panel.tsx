@@ -19,6 +19,7 @@ interface QueuePanelProps<Tab extends string> {
   /** The tabs. A single tab is not rendered. */
   tabs: readonly TabChoice<Tab>[];
   onTab: (tab: Tab) => void;
+  /** The number of undecided items; undefined until it is known. */
   waiting: number | undefined;
   /** The number of rows; undefined while they load, or if loading failed. */
   count: number | undefined;
@@ -26,6 +27,7 @@ interface QueuePanelProps<Tab extends string> {
   onRetry: () => void;
   /** Replaces the rows of an empty list. */
   emptyText: string;
+  /** A text below the rows. */
   foot: string;
   rows: ReactNode;
   className?: string | undefined;
@@ -33,6 +35,7 @@ interface QueuePanelProps<Tab extends string> {
   children: ReactNode;
 }
 
+/** A queue at the left of the screen. */
 export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
   const { title, tab, tabs, onTab, waiting, count, error, onRetry, emptyText, foot, rows, className, children } = props;
   return (

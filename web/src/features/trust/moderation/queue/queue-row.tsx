@@ -7,6 +7,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Avatar } from '../../../../ui/photos/avatar.tsx';
 
+/** The content of a row. */
 export interface RowContent {
   name: string;
   /** A signed path; left out in queues without photos. */

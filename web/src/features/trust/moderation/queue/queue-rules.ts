@@ -1,3 +1,4 @@
+/** An item of any queue. */
 export interface Listed {
   readonly id: number;
   /** The id of the reviewer who has claimed the item. Left out in lists without claims. */

@@ -29,6 +29,7 @@ interface QueueScreenProps<Item extends Listed, Tab extends string> {
   foot: string;
   legend: readonly LegendRow[];
   rowOf: (item: Item, now: number, current: boolean) => RowContent;
+  /** Called with a decided item, to remove it from the list. */
   onDecided: (item: Item) => void;
   children: (panel: PanelProps<Item>) => ReactNode;
 }

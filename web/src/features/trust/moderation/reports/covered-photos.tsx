@@ -56,6 +56,7 @@ interface CoveredMessagePhotoProps {
   messageId: number;
 }
 
+/** The photo of a message, once the reviewer asks for it. */
 export function CoveredMessagePhoto(props: CoveredMessagePhotoProps) {
   return (
     <Covered {...props} label={t(reportReviews.showPhoto)}>

@@ -27,4 +27,5 @@ export function reportPicturesQuery(id: number, messageId: number | null) {
   };
 }
 
+/** Query options that claim a case of reports. */
 export const claimReportQuery = claimOf('POST /api/moderation/reports/{id}/claim/');

@@ -13,6 +13,7 @@ const reporterLook = 'ml-auto rounded-br-[5px] bg-surface shadow-[inset_0_0_0_1.
 interface ReportedMessagesProps {
   caseId: number;
   messages: readonly Evidence[];
+  /** The name of the reported member. */
   name: string;
   clockOf: (timestamp: string) => string;
 }

@@ -14,6 +14,7 @@ import { switchTexts } from './switch-texts.ts';
 import { type ModeratedSwitch, switchesQuery } from './switches-query.ts';
 
 interface SwitchDialogProps {
+  /** The switch that is to be moved. */
   moved: Pick<ModeratedSwitch, 'switch' | 'is_on'>;
   open: boolean;
   onClose: () => void;

@@ -23,6 +23,7 @@ export function useWaitingCount(): number | undefined {
   return useItems('oldest').items?.length;
 }
 
+/** Removes an item from the queue at once, and fetches the lists again. */
 export function useRemoveItem(): (item: QueueItem) => void {
   const client = useQueryClient();
   return (item) => {

@@ -9,12 +9,15 @@ export interface WaitingHours {
 
 /** For verifications: members are promised a decision within 24 to 48 hours. */
 export const verificationHours: WaitingHours = { warn: 24, danger: 40 };
+/** For reports, photos and appeals. */
 export const reportWaitingHours: WaitingHours = { warn: 12, danger: 20 };
 /** For reports about children: they warn from the start. */
 export const urgentHours: WaitingHours = { ...reportWaitingHours, warn: -1 };
 
 export interface Waiting {
+  /** The whole hours. */
   hours: number;
+  /** The total in whole minutes. */
   minutes: number;
   urgency: 'calm' | 'warn' | 'danger';
 }

@@ -20,6 +20,7 @@ function outcomeText({ status, refusal, decided_at: decidedAt }: Case): string {
     : t(moderation.decidedRefused, { time, reason: refusal ? refusalText(refusal) : '' });
 }
 
+/** The member's name and the state of the case. */
 export function CaseHeader({ shown, now, ways }: CaseHeaderProps) {
   const { name, age, location, status, request_number: number, previous_refusal: before } = shown;
   const ageAndLocation = [age, location].filter(Boolean).join(', ');

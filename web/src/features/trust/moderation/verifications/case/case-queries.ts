@@ -2,6 +2,7 @@ import { request } from '../../../../../api/request.ts';
 import { claimOf, listTimes, lookTimes, type QueryContext } from '../../waiting/fetch-times.ts';
 
 export type CaseStatus = 'pending' | 'decided';
+/** The pictures that the member has sent. */
 export type PictureName = 'id_document' | 'selfie';
 /** `lookalike` is another member's, which the selfie looks like. */
 export type ViewedName = PictureName | 'lookalike';
@@ -15,6 +16,7 @@ export function casesQuery(status: CaseStatus) {
   };
 }
 
+/** Query options that claim a case. */
 export const claimQuery = claimOf('POST /api/moderation/verifications/{id}/claim/');
 
 /**

@@ -14,6 +14,7 @@ export interface DocumentEntry {
   readonly change: (change: Partial<TypedDocument>) => void;
   /** Shows the error in the number's format, after it was typed. */
   readonly check: () => void;
+  /** The field of the number. */
   readonly field: RefObject<HTMLInputElement | null>;
   /** Called when the number belongs to another account. */
   readonly refuse: () => void;
