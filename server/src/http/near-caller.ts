@@ -19,9 +19,11 @@ const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /**
  * Returns true if a request comes from this machine or from a private network. A proxy on this machine brings requests
- * from everywhere, so one that was forwarded counts only if a trusted proxy names its sender.
+ * from everywhere, so one that was forwarded counts only if a trusted proxy names its sender. A client that has hung up
+ * has no address any more.
  */
 export function isNear({ ip, headers, socket }: Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>): boolean {
+  if ((ip as string | undefined) === undefined) return false;
   const isNamed = ip !== socket.remoteAddress;
   if (!isNamed && forwardingHeaders.some((name) => headers[name] !== undefined)) return false;
   const mapped = ip.slice(mappedPrefix.length);
