@@ -45,6 +45,6 @@ export async function showStatus(database: Database, dataDir: string): Promise<s
     ...queued,
     ...payments,
     ...(await countFallbacks()),
-    `disk            ${describeDisk(await readDisk(dataDir))}`,
+    `disk            ${await readDisk(dataDir).then(describeDisk, () => `DATA_DIR cannot be read: ${dataDir}`)}`,
   ].join('\n');
 }

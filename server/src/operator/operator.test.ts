@@ -7,6 +7,7 @@ import { spawnApp } from '../embedded-postgres/spawn-app.fixture.ts';
 import { findEmbedded } from '../embedded-postgres/find-embedded.ts';
 import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { urlOfDatabase } from '../testing/database-administration.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { runOperator as operator } from './run-operator.fixture.ts';
 
@@ -154,6 +155,10 @@ test('an unknown member and unknown arguments end with a message that says what 
       stderr: expect.stringContaining('grant-moderator NUMBER'),
     });
   }
+  expect(await operator(['status'], { DATABASE_URL: urlOfDatabase(url, 'not_there') })).toMatchObject({
+    code: 1,
+    stderr: 'The database that DATABASE_URL names does not exist. Create it first.\n',
+  });
   const absent = await operator(['grant-moderator', '7'], { DATA_DIR: path.join(dataDir, 'absent') });
   expect(absent).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no database in .* yet/) });
   await drop();

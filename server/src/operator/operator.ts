@@ -3,13 +3,14 @@ import { ConfigError } from '../config/read-env.ts';
 import { openDatabase, type Database } from '../database/connect.ts';
 import { DatabaseStartError } from '../embedded-postgres/database-start-error.ts';
 import { migrate } from '../database/migrate.ts';
-import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { StartError } from '../errors/start-error.ts';
 import { verifyAudit } from '../features/people/audit/index.ts';
 import { changeModerator, findMemberForOperator } from '../features/trust/moderation/index.ts';
 import type { Credentials } from '../features/core/members/index.ts';
 import { deleteRows } from '../features/personal-data/index.ts';
 import { endLostSecondStep } from '../features/people/second-factors/index.ts';
 import { systemClock } from '../gateways/clock.ts';
+import { explainDatabaseError } from '../start/explain-database-error.ts';
 import { dataDirOf, openDatabaseUrl } from './open-database-url.ts';
 import { backUp, backupUsage } from './operator-backup.ts';
 import { dataUsage, joinData } from './operator-data.ts';
@@ -180,8 +181,9 @@ async function runCommand(words: string[]): Promise<string> {
 
 try {
   console.log(await runCommand(process.argv.slice(2)));
-} catch (error) {
-  const isForPeople = [OperatorError, ConfigError, DatabaseStartError, DatabaseUnavailableError].some(
+} catch (thrown) {
+  const error = explainDatabaseError(thrown);
+  const isForPeople = [OperatorError, ConfigError, DatabaseStartError, StartError].some(
     (type) => error instanceof type,
   );
   console.error(isForPeople && error instanceof Error ? error.message : error);

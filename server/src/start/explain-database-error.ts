@@ -8,7 +8,9 @@ const refusals: Readonly<Record<string, string>> = {
   '28P01': 'The database refuses the password in DATABASE_URL.',
   '28000': 'The database refuses the user in DATABASE_URL.',
   '3D000': 'The database that DATABASE_URL names does not exist. Create it first.',
-  '42501': 'The user in DATABASE_URL may not create tables in that database.',
+  '42501':
+    'The user in DATABASE_URL may neither create tables in that database nor use those that are there. Let their ' +
+    `owner run: npm run operator -- prepare-database USER (docs/operating.md, "The database's roles")`,
 };
 
 /** Turns an error of the first connection into a sentence for the operator, without the password. */
