@@ -12,6 +12,12 @@ test('a phone that reports one move in 80 ms still flicks', () => {
   expect(releaseVelocity([at(0, 0), at(80, 80)], 90).x).toBeCloseTo(80 / 90);
 });
 
+test('where the finger was 100 ms ago is between two moves, on both axes', () => {
+  const { x, y } = releaseVelocity([at(0, 10, 20), at(40, 30, 20), at(240, 130, -180)], 240);
+  expect(x).toBeCloseTo(0.5);
+  expect(y).toBeCloseTo(-1);
+});
+
 test('a card held still before the release has no velocity', () => {
   expect(releaseVelocity([at(0, 0), at(100, 300)], 400)).toEqual({ x: 0, y: 0 });
   expect(releaseVelocity([], 10)).toEqual({ x: 0, y: 0 });

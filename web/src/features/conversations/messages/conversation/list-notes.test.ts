@@ -14,6 +14,16 @@ test('a note stands before the first message that is later, and the last ones af
   expect(placed.after.map(({ key }) => key)).toEqual(['40', '50']);
 });
 
+test('a note of the same moment as a message stands behind it, and the message stays what it is', () => {
+  const placed = placeNotes(entries, [note(20), note(10), note(30)]);
+  expect(placed.entries).toEqual([
+    entries[0],
+    { ...entries[1], notes: [note(10)] },
+    { ...entries[2], notes: [note(20)] },
+  ]);
+  expect(placed.after).toEqual([note(30)]);
+});
+
 test('a note that is older than all that is loaded waits for the earlier messages', () => {
   const { entries: placed, after } = placeNotes(entries, [note(5)]);
   expect(placed.some(({ notes }) => notes)).toBe(false);

@@ -53,7 +53,8 @@ test('a blank text is forgotten, and so is a change that was typed back', () => 
 });
 
 test('a begun text outlives its question, if that was answered elsewhere or is no longer known', () => {
-  expect(findBegun([fresh], [ask], undefined)).toEqual({ ...fresh, prompt_id: '' });
+  for (const answers of [[ask], [chai, ask]])
+    expect(findBegun([fresh], answers, undefined)).toEqual({ ...fresh, prompt_id: '' });
   expect(findBegun([change], [chai, ask], chai)).toEqual(change);
   const unknown = { ...fresh, prompt_id: 'gone' } as unknown as BegunAnswer;
   expect(findBegun([unknown], [], undefined)).toEqual({ ...fresh, prompt_id: '' });
