@@ -68,6 +68,11 @@ export async function migrate(
   }
 }
 
+/** The message says what an operator can do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
 /** All migrations of this release, in their order. */
 export function listMigrations(): NamedMigration[] {
   return readMigrations(migrationsFolder).map(({ name, sha256 }) => ({ name, sha256 }));
@@ -121,11 +126,11 @@ async function applyMissing(client: Client, migrations: Migration[], patience: L
   const changed = migrations.filter(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
   if (changed.length > 0) {
     const names = changed.map(({ name }) => name).join(', ');
-    throw new Error(`${names} changed after this database had applied it. Write a new migration instead.`);
+    throw new MigrationError(`${names} changed after this database had applied it. Write a new migration instead.`);
   }
   const missing = migrations.filter(({ name }) => !applied.has(name));
   if (!mayMigrate && missing.length > 0)
-    throw new Error(
+    throw new MigrationError(
       `The database lacks ${missing.map(({ name }) => name).join(', ')}, and the role of DATABASE_URL does not own ` +
         'its tables. As the owner, run: npm run operator -- prepare-database ROLE',
     );

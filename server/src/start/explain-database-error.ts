@@ -1,3 +1,4 @@
+import { MigrationError } from '../database/migrate.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { StartError } from '../errors/start-error.ts';
 
@@ -15,6 +16,7 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Turns an error of the first connection into a sentence for the operator, without the password. */
 export function explainDatabaseError(error: unknown): unknown {
+  if (error instanceof MigrationError) return new StartError(error.message, { cause: error });
   const code = codeOf(error);
   const refusal = refusals[code];
   if (refusal !== undefined) return new StartError(refusal, { cause: error });

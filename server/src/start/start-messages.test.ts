@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MigrationError } from '../database/migrate.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { explainListenError } from './listen.ts';
@@ -27,6 +28,11 @@ test.each([
       name: 'StartError',
       message: expect.stringContaining(sentence),
     });
+});
+
+test('a database that lacks a migration is explained by what the owner has to run, without a stack', () => {
+  const sentence = 'The database lacks 0087_shown_photos.sql. As the owner, run: ...';
+  expect(explainDatabaseError(new MigrationError(sentence))).toEqual(new StartError(sentence));
 });
 
 test('a database that is away is explained with its code, and any other error stays as it is', () => {
