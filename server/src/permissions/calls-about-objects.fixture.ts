@@ -14,7 +14,7 @@ export const callsAboutObjects = {
       each(({ heldPhoto }) => ({ url: `/api/profiles/me/photos/${heldPhoto}/` })),
     ),
     passes: ofOwner,
-    writes: ['photos:delete', 'photos:update', 'photo_reviews:delete', ...changedProfile],
+    writes: ['photos:delete', 'photos:update', 'profiles:update', 'photo_reviews:delete', ...changedProfile],
   },
   orderPhotos: {
     ask: each(({ photo, heldPhoto }) => ({
@@ -22,7 +22,7 @@ export const callsAboutObjects = {
       payload: { ids: [heldPhoto, photo] },
     })),
     passes: ofOwner,
-    writes: ['photos:update', ...changedProfile],
+    writes: ['photos:update', 'profiles:update', ...changedProfile],
   },
   // Without a picture, this request is refused for everybody.
   addPhoto: {

@@ -139,7 +139,7 @@ export const callsOfModerators = {
       url: `/api/moderation/photos/${id}/decide/`,
       payload: { decision: 'approve' },
     })),
-    ['photo_reviews:delete', 'photos:update', 'notifications:insert', ended],
+    ['photo_reviews:delete', 'photos:update', 'profiles:update', 'notifications:insert', ended],
   ),
   claimReportCase: {
     ...one(
