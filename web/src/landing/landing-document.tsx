@@ -11,36 +11,22 @@ import { LandingHeader } from './landing-header.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { PlansSection } from './plans-section.tsx';
 import { ProductSection } from './product-section.tsx';
+import { HeadTags, type BuiltFiles } from './public-document.tsx';
 import { SafetySection } from './safety-section.tsx';
 import { SignedInBar } from './signed-in-bar.tsx';
 import { StepsSection } from './steps-section.tsx';
-
-interface LandingDocumentProps {
-  /** The addresses of the built files. */
-  stylesheet: string;
-  preloadedFonts: readonly string[];
-}
 
 /**
  * The whole landing page without its small scripts (scripts.ts). It has no inline styles, because the content security
  * policy would refuse them.
  */
-export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentProps) {
+export function LandingDocument(files: BuiltFiles) {
   return (
     <html lang={currentLocale()}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{t(landing.title)}</title>
-        <meta name="description" content={t(landing.lead)} />
-        <LinkPreview />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFAF5" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0A12" />
-        <link rel="stylesheet" href={stylesheet} />
-        {preloadedFonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-        ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <HeadTags title={t(landing.title)} lead={t(landing.lead)} {...files}>
+          <LinkPreview />
+        </HeadTags>
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>

@@ -22,27 +22,18 @@ interface PublicDocumentProps extends BuiltFiles {
 }
 
 /** The document of a public page without scripts. */
-export function PublicDocument({ page, title, lead, stylesheet, preloadedFonts, children }: PublicDocumentProps) {
+export function PublicDocument({ page, title, lead, children, ...files }: PublicDocumentProps) {
   const path = `/${page}`;
   const addressIn = (language: string) => `${pageOrigin}${path}${language === 'en' ? '' : `?lang=${language}`}`;
   return (
     <html lang={currentLocale()}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{t(app.title, { page: title })}</title>
-        <meta name="description" content={lead} />
-        <link rel="canonical" href={addressIn(currentLanguage())} />
-        {languages.map((language) => (
-          <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
-        ))}
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFAF5" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0A12" />
-        <link rel="stylesheet" href={stylesheet} />
-        {preloadedFonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-        ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <HeadTags title={t(app.title, { page: title })} lead={lead} {...files}>
+          <link rel="canonical" href={addressIn(currentLanguage())} />
+          {languages.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+          ))}
+        </HeadTags>
       </head>
       <body>
         <SkipLink />
@@ -59,6 +50,28 @@ export function PublicDocument({ page, title, lead, stylesheet, preloadedFonts, 
         <LandingFooter path={path} />
       </body>
     </html>
+  );
+}
+
+type HeadTagsProps = BuiltFiles & { title: string; lead: string; children: ReactNode };
+
+/** The tags that stand in the head of every public page. */
+export function HeadTags({ title, lead, stylesheet, preloadedFonts, children }: HeadTagsProps) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      <meta name="description" content={lead} />
+      {children}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFAF5" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0A12" />
+      <link rel="stylesheet" href={stylesheet} />
+      {preloadedFonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </>
   );
 }
 

@@ -2,9 +2,8 @@ import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import { useState } from 'react';
 import { ChatScreen } from '../../features/conversations/messages/chat-screen.tsx';
 import type { ReplyTarget } from '../../features/conversations/messages/outbox/outbox-rules.ts';
-import { deferred } from '../../loading/deferred.tsx';
 import { useOpenMatch } from '../live/open-match.ts';
-import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
+import { ProfileViewer } from '../people/profile-viewer-deferred.tsx';
 // The code that resends messages loads with the page. A message can fail at the first touch of a visit, and then this
 // code could not be loaded any more.
 import '../connection/unsent-messages.ts';
@@ -13,14 +12,6 @@ import { useCallNotes } from '../calls/use-call-notes.tsx';
 import type { PageProps } from '../page-props.ts';
 import { askAbout } from '../people/asked-about.ts';
 import { reportMessage } from '../people/report-message.ts';
-
-const ProfileViewer = deferred(
-  async () => (await import('../../features/people/members/profile-viewer.tsx')).ProfileViewer,
-  {
-    when: 'touched',
-    placeholder: ({ profileId, onClose }) => <LayerToCome open={profileId !== undefined} onClose={onClose} />,
-  },
-);
 
 /** The parameter is the partner's member id. docs/product/accounts.md, "Members and ids" */
 export default function ChatPage({ params }: PageProps) {

@@ -45,17 +45,24 @@ export function RadioRows<Value extends string>({
               onChange={() => onChange(option.value)}
               className="peer absolute inset-0 cursor-pointer opacity-0"
             />
-            <span
-              aria-hidden
-              className={
-                'size-6 flex-none rounded-full shadow-[inset_0_0_0_2px_var(--color-line-strong)] ' +
-                'peer-checked:shadow-[inset_0_0_0_7px_var(--color-primary)] forced-colors:border-2 ' +
-                'forced-colors:peer-checked:border-8'
-              }
-            />
+            <RadioMark />
           </label>
         ))}
       </RowCard>
     </div>
+  );
+}
+
+/** The circle of a choice, behind its radio input, which is a `peer`. */
+export function RadioMark() {
+  return (
+    <span
+      aria-hidden
+      className={
+        'size-6 flex-none rounded-full shadow-[inset_0_0_0_2px_var(--color-line-strong)] ' +
+        'peer-checked:shadow-[inset_0_0_0_7px_var(--color-primary)] forced-colors:border-2 ' +
+        'forced-colors:peer-checked:border-8'
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import { passLengths, passNames, payments as texts } from '../../../i18n/payment
 import { t } from '../../../i18n/translate.ts';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { RadioMark } from '../../../ui/controls/radio-rows.tsx';
 
 interface ProductChoiceProps {
   /** The chosen pass; undefined if there is none. */
@@ -44,14 +45,7 @@ export function ProductChoice({ value, error, onChange }: ProductChoiceProps) {
             onChange={() => onChange(product)}
             className="peer absolute inset-0 cursor-pointer opacity-0"
           />
-          <span
-            aria-hidden
-            className={
-              'size-6 flex-none rounded-full shadow-[inset_0_0_0_2px_var(--color-line-strong)] ' +
-              'peer-checked:shadow-[inset_0_0_0_7px_var(--color-primary)] forced-colors:border-2 ' +
-              'forced-colors:peer-checked:border-8'
-            }
-          />
+          <RadioMark />
           <span className="min-w-0 flex-1">
             <span className="block leading-[1.3] font-[650]">{t(passNames[product])}</span>
             <span className="block text-small text-ink-2">{t(passLengths[product])}</span>

@@ -5,9 +5,7 @@ import { createOwnSaver } from '../../../api/own-saver.ts';
 import { request } from '../../../api/request.ts';
 import { accountSettingsQuery } from '../../../queries/account-settings.ts';
 import { matchesQuery } from '../../../queries/matches.ts';
-import type { Saver, SaverState } from '../../../state/saver.ts';
-import { useStore } from '../../../state/store.ts';
-import type { Loading } from '../../../ui/frames/loaded.tsx';
+import { useSaved, type Saved } from '../../../ui/frames/use-saved.ts';
 import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
 
 /** The settings that are saved here. The language is left out: it has its own page, which reloads after a choice. */
@@ -24,25 +22,11 @@ const settingsSaver = createOwnSaver<Choices, QueryClient>(async (body, client) 
     void client.invalidateQueries({ queryKey: matchesQuery.queryKey });
 }, showNotSaved);
 
-/** The saved settings, with the choices that are being saved. */
-export interface AccountSettings extends Loading<MemberSettings> {
-  status: SaverState<Choices>['status'];
-  choose: Saver<Choices>['choose'];
-}
+export type AccountSettings = Saved<MemberSettings, Choices>;
 
 /** Holds the member's settings that are not part of the profile. Choices are saved at once. */
-export function useAccountSettings(): AccountSettings {
-  const saver = settingsSaver(useQueryClient());
-  const { data, error, refetch } = useQuery(accountSettingsQuery);
-  const { changes, status } = useStore(saver);
-  return {
-    data: data && { ...data, ...changes },
-    error,
-    refetch,
-    status,
-    choose: saver.choose,
-  };
-}
+export const useAccountSettings = (): AccountSettings =>
+  useSaved(settingsSaver(useQueryClient()), useQuery(accountSettingsQuery));
 
 /** Holds them for a page of their own, which does not say that the choice of an earlier page was saved. */
 export function useAccountSettingsPage(): AccountSettings {

@@ -4,9 +4,7 @@ import { createOwnSaver } from '../../../api/own-saver.ts';
 import { request } from '../../../api/request.ts';
 import { setProfile, useSession } from '../../../api/session.ts';
 import { ownProfileQuery } from '../../../shared/profiles/own-profile.ts';
-import type { Saver, SaverState } from '../../../state/saver.ts';
-import { useStore } from '../../../state/store.ts';
-import type { Loading } from '../../../ui/frames/loaded.tsx';
+import { useSaved, type Saved } from '../../../ui/frames/use-saved.ts';
 import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
 import { settingsBody, settingsOf, type OwnSettings } from './own-settings.ts';
 
@@ -16,11 +14,9 @@ export const settingsSaver = createOwnSaver<OwnSettings>(
 );
 
 /** The saved settings, with the choices that are being saved. */
-export interface OwnSettingsState extends Loading<OwnSettings> {
+export interface OwnSettingsState extends Saved<OwnSettings> {
   /** Null until the profile has loaded. */
   profile: OwnProfile | null;
-  status: SaverState<OwnSettings>['status'];
-  choose: Saver<OwnSettings>['choose'];
 }
 
 /** Holds the member's own fields that can be changed in the settings. Choices are saved at once. */
@@ -28,14 +24,6 @@ export function useOwnSettings(): OwnSettingsState {
   const { profile } = useSession();
   // The session's copy is shown at once. It is fetched again, because another device may have changed it.
   const { error, refetch } = useQuery(ownProfileQuery);
-  const saver = settingsSaver();
-  const { changes, status } = useStore(saver);
-  return {
-    profile,
-    data: profile ? { ...settingsOf(profile), ...changes } : undefined,
-    error,
-    refetch,
-    status,
-    choose: saver.choose,
-  };
+  const data = profile ? settingsOf(profile) : undefined;
+  return { profile, ...useSaved(settingsSaver(), { data, error, refetch }) };
 }

@@ -1,3 +1,4 @@
+import type { MayCall } from '@mwanzo/contract/conversations/calls';
 import { useId } from 'react';
 import { askToTalk as texts } from '../../../../i18n/calls.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -7,21 +8,14 @@ import { ArchPortrait } from '../../../../ui/photos/arch-portrait.tsx';
 import type { PhotoSource } from '../../../../ui/photos/photo-source.ts';
 import { AskToTalkChoice } from './ask-to-talk-choice.tsx';
 import type { CallPerson } from './call-person.ts';
-import { MayCallReason } from './may-call-reason.tsx';
-import type { MayCall, CallConsent } from '@mwanzo/contract/conversations/calls';
+import { MayCallReason, type Answerable } from './may-call-reason.tsx';
 
-interface AskToTalkSheetProps {
+interface AskToTalkSheetProps extends Answerable {
   open: boolean;
   onClose: () => void;
   partner: CallPerson;
   /** The member's own photo. */
   me: { photo: PhotoSource | null; thumbhash?: string | null | undefined };
-  talk: CallConsent;
-  mayCall: MayCall;
-  /** True while a response is on its way. */
-  busy: boolean;
-  /** Agrees to calls, or takes the agreement back. */
-  onAnswer: (yes: boolean) => void;
 }
 
 /** These reasons are shown first, whatever the two have agreed to: calls are impossible for them. */

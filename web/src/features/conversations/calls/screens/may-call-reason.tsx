@@ -7,12 +7,18 @@ import { Button, LinkButton } from '../../../../ui/controls/button.tsx';
 import { SheetTitle } from './sheet-title.tsx';
 import type { MayCall, CallConsent } from '@mwanzo/contract/conversations/calls';
 
-interface MayCallReasonProps {
+interface MayCallReasonProps extends Answerable {
   titleId: string;
   name: string;
+}
+
+/** Says if the two may call each other, and takes the member's answer. */
+export interface Answerable {
   talk: CallConsent;
   mayCall: MayCall;
+  /** True while a response is on its way. */
   busy: boolean;
+  /** Agrees to calls, or takes the agreement back. */
   onAnswer: (yes: boolean) => void;
 }
 

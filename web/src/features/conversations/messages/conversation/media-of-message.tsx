@@ -1,14 +1,10 @@
 import type { MessageMedia } from '@mwanzo/contract/conversations/chat-media';
 import { PhotoMessage } from '../media/photo-message-deferred.tsx';
+import type { PhotoMessageProps } from '../media/photo-message.tsx';
 import { VoiceMessage } from '../voice/voice-message-deferred.tsx';
 
-interface MediaOfMessageProps {
+interface MediaOfMessageProps extends Omit<PhotoMessageProps, 'photo'> {
   media: MessageMedia;
-  /** Null while it is being sent. */
-  messageId: number | null;
-  partnerId: number;
-  partnerName: string;
-  mine: boolean;
 }
 
 /** The photo or voice note of a message. */

@@ -9,14 +9,18 @@ import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import type { ReplyTarget } from '../outbox/outbox-rules.ts';
 import { sendPhoto } from './send-photo.ts';
 
-interface PhotoPreviewProps {
-  /** The chosen file. Without one the preview is closed. */
-  file: File | null;
-  onClose: () => void;
+export interface SendsPhoto {
   partnerId: number;
   partnerName: string;
   replyTo: ReplyTarget | null;
+  /** Called when the photo is sent, and the reply with it. */
   onSent: () => void;
+}
+
+interface PhotoPreviewProps extends SendsPhoto {
+  /** The chosen file. Without one the preview is closed. */
+  file: File | null;
+  onClose: () => void;
 }
 
 type Shown = { url: string; width: number; height: number } | 'not_a_picture' | null;

@@ -3,9 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { createOwnSaver } from '../../../../api/own-saver.ts';
 import { request } from '../../../../api/request.ts';
 import { preferencesQuery } from '../../../../queries/preferences.ts';
-import type { Saver, SaverState } from '../../../../state/saver.ts';
-import { useStore } from '../../../../state/store.ts';
-import type { Loading } from '../../../../ui/frames/loaded.tsx';
+import { useSaved, type Saved } from '../../../../ui/frames/use-saved.ts';
 import { showNotSaved } from '../../../../ui/layers/show-not-saved.ts';
 import { preferencesBody } from './preference-rules.ts';
 
@@ -20,23 +18,6 @@ export const preferenceSaver = createOwnSaver<Preferences, QueryClient>(async (c
   client.setQueryData(queryKey, saved);
 }, showNotSaved);
 
-/** The saved preferences, with the choices that are being saved. */
-interface PreferencesState extends Loading<OwnPreferences> {
-  status: SaverState<Preferences>['status'];
-  choose: Saver<Preferences>['choose'];
-}
-
 /** Holds the member's preferences. Choices are saved at once. */
-export function usePreferences(): PreferencesState {
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery(preferencesQuery);
-  const saver = preferenceSaver(client);
-  const { changes, status } = useStore(saver);
-  return {
-    data: data && { ...data, ...changes },
-    error,
-    refetch,
-    status,
-    choose: saver.choose,
-  };
-}
+export const usePreferences = (): Saved<OwnPreferences, Preferences> =>
+  useSaved(preferenceSaver(useQueryClient()), useQuery(preferencesQuery));
