@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, expect as plainExpect, type Page } from '@playwright/test';
 import type { DatePlan } from '../../contract/src/conversations/date-plans.ts';
@@ -37,10 +37,11 @@ const stored = (page: Page) =>
         ).length,
     ),
   );
-/** Says whether the page runs the code of a build. */
+/** Says whether all code of the page is of a build. Builds share the files that are the same in both. */
 const isOf = async (page: Page, build: string) => {
-  const script = await page.evaluate(() => [...document.scripts].find(({ src }) => src.includes('/assets/'))?.src);
-  return script !== undefined && existsSync(path.join(build, new URL(script).pathname));
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const code = loaded.filter((address) => /\/assets\/.*\.js$/.test(address));
+  return code.length > 0 && code.every((address) => existsSync(path.join(build, new URL(address).pathname)));
 };
 
 /** Says whether one tab holds the lock of a conversation and another one waits for it, whatever their releases. */
@@ -78,6 +79,7 @@ export async function leaveUnsent(address: string): Promise<UnsentPhone> {
   const match = await findMatch(token);
   const plan = await makeDatePlan(token, match.user.id);
   const line = await openBreakableConnection(address);
+  const workerBefore = await (await fetch(new URL('/service-worker.js', address))).text();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const context = await openDevice(browser, session, {
     baseURL: line.address,
@@ -133,12 +135,14 @@ export async function leaveUnsent(address: string): Promise<UnsentPhone> {
       await context.setOffline(false);
       await page.goto('/topup');
       // A build that is the last release itself replaces nothing.
-      await expect.poll(async () => (await isOf(page, build)) || hasUpdated(page)).toBe(true);
+      const isAnother = readFileSync(path.join(build, 'service-worker.js'), 'utf8') !== workerBefore;
+      if (isAnother) await expect.poll(() => hasUpdated(page)).toBe(true);
       line.goDown();
       await context.setOffline(true);
       await page.goto('/discover');
       await expect(cardHeading(page)).toHaveText(next);
       expect(await isOf(page, build)).toBe(true);
+      expect(await isOf(olderTab, build)).toBe(!isAnother);
       await write(olderTab, textOfOlderTab);
       await expect.poll(() => stored(page)).toEqual([2, 1, 1]);
       expect(await arrived()).toEqual([[], false]);
