@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 interface Service {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly environment?: Readonly<Record<string, string>>;
-  readonly healthcheck?: object;
+  readonly healthcheck?: { readonly test: readonly unknown[] };
   readonly networks?: Readonly<Record<string, { readonly ipv4_address: string }>>;
   readonly read_only?: boolean;
   readonly secrets?: readonly (string | { readonly source: string })[];
@@ -19,6 +19,9 @@ interface Service {
 
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
+  readonly networks: {
+    readonly inside: { readonly ipam: { readonly config: readonly [{ readonly ip_range: string }] } };
+  };
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
 }
 
@@ -54,6 +57,20 @@ test('a stop has more time than it takes, and the proxy knows where the two proc
   const places = ['app-1', 'app-2'].map((name) => compose.services[name]?.networks?.['inside']?.ipv4_address);
   const { MWANZO_1, MWANZO_2 } = compose.services['proxy']?.environment ?? {};
   expect([MWANZO_1, MWANZO_2]).toEqual(places.map((place) => `${place}:${variables['PORT']}`));
+});
+
+test('no other container gets the address of a process', () => {
+  const [{ ip_range: range }] = compose.networks.inside.ipam.config;
+  const given = range.split('/')[0]?.split('.').at(-1);
+  for (const name of ['app-1', 'app-2']) {
+    const address = compose.services[name]?.networks?.['inside']?.ipv4_address ?? '';
+    expect(Number(address.split('.').at(-1))).toBeLessThan(Number(given));
+  }
+});
+
+test('a check is a list of words, and a script in it is one of them', () => {
+  for (const [name, { healthcheck }] of services)
+    for (const word of healthcheck?.test ?? []) expect(word, name).toBeTypeOf('string');
 });
 
 test('every service waits for one that is there, and one that is waited for says when it is ready', () => {
