@@ -1,5 +1,6 @@
 // Plays what docs/operating.md promises, and writes a report into docs/drills. With names it plays those steps alone.
 import { loadavg } from 'node:os';
+import { playCompose } from './drill/compose/play-compose.ts';
 import { playImage } from './drill/image/play-image.ts';
 import { playUnit } from './drill/play-unit.ts';
 import { writeReport, type PlayedStep } from './drill/report.ts';
@@ -17,6 +18,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   unit: [{ title: 'The systemd unit', play: async () => playUnit() }],
   wal: [{ title: 'Back to a second in between', play: playWal }],
   image: [{ title: 'The container image', play: playImage }],
+  compose: [{ title: 'The compose file', play: playCompose }],
 };
 
 const load = () => loadavg()[0] ?? 0;

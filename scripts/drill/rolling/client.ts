@@ -10,7 +10,7 @@ export interface Responded {
 
 export interface Client {
   get(path: string, token?: string): Promise<Responded>;
-  post(path: string, token: string, body: object): Promise<Responded>;
+  post(path: string, token: string | undefined, body: object): Promise<Responded>;
   /** Sends a form in pieces, as a phone on a bad line does. */
   upload(path: string, token: string, form: FormData, pace: Pace): Promise<Responded>;
   close(): void;
