@@ -41,6 +41,21 @@ test('a retry aborts the first attempt and returns the response of the second', 
   await expect(response).resolves.toBe('the second');
 });
 
+test('a second attempt that is slow too is offered a retry, also of an upload', async () => {
+  const { made, attempt } = holdAttempts();
+  const before = slowRequests.read().length;
+  const response = watchRequest(true, undefined, attempt);
+  for (const attempts of [2, 3]) {
+    vi.advanceTimersByTime(15_000);
+    expect(slowRequests.read().slice(before)).toMatchObject([{ isUpload: true }]);
+    slowRequests.read()[before]?.retry();
+    await vi.waitFor(() => expect(made).toHaveLength(attempts));
+  }
+  expect(made.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+  made[2]?.response.resolve('the third');
+  await expect(response).resolves.toBe('the third');
+});
+
 test('an upload is marked as such: a retry sends it all again', () => {
   const { attempt } = holdAttempts();
   void watchRequest(true, undefined, attempt);

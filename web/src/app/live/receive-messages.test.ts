@@ -54,6 +54,19 @@ test('what has reached the partner’s phone is delivered, up to there and only 
   expect(messages().map(({ delivered_at }) => delivered_at !== null)).toEqual([false, true, false]);
 });
 
+test('on a phone with a wrong clock a message is delivered and seen at the time of the server', async () => {
+  const { receive, matches, messages } = await startReceiving({ messages: [exampleMessage(1, 1)] });
+  const { clockError, realNow } = await import('../../device/server-clock.ts');
+  receive({ type: 'message', partner: 7, message: exampleMessage(2, 1) });
+  clockError.write(5 * 3_600_000);
+  const before = realNow();
+  receive({ type: 'message_delivered', partner: 7, up_to: 2 });
+  receive({ type: 'message_read', partner: 7, up_to: 2, by_partner: true });
+  const times = messages().flatMap(({ delivered_at, seen_at }) => [delivered_at, seen_at]);
+  const all = [...times, matches()[0]?.last_message?.seen_at];
+  expect(all.map((time) => Date.parse(time ?? '') >= before)).toEqual(all.map(() => true));
+});
+
 test('a message of the partner is confirmed, one’s own from another device is not', async () => {
   const { page, receive } = await startReceiving();
   receive({ type: 'message', partner: 7, message: exampleMessage(3, 1) });

@@ -44,6 +44,18 @@ test('a lost connection is restarted after 2 s and given up after 30 s', () => {
   expect(verdicts.at(-1)?.gaveUp).toBe('ice_timeout');
 });
 
+test('a connection that is reported lost again is lost since the first report', () => {
+  const { policy, pass } = start();
+  policy.begin();
+  policy.connected();
+  const verdicts = Array.from({ length: 30 }, () => {
+    policy.lost();
+    return pass(1);
+  }).flat();
+  expect(restartsIn(verdicts)).toEqual([2, 8, 14, 20, 26]);
+  expect(verdicts.at(-1)?.gaveUp).toBe('ice_timeout');
+});
+
 test('a connection that has come back gets the full time at the next loss', () => {
   const { policy, pass } = start();
   policy.begin();
