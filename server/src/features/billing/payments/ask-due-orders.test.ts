@@ -61,6 +61,20 @@ test('a query that says paid counts from 75 s on, not before', async () => {
   expect(await countPeriods(member)).toBe(1);
 });
 
+test('a query that was sent before 75 s does not count, however late its response comes', async () => {
+  const member = await newMember();
+  const { code } = await order(member);
+  clock.advance(74 * second);
+  await world.database.pool.query('update payment_orders set next_query_at = $1 where code = $2', [clock.now(), code]);
+  staged.asking = () => {
+    staged.asking = () => Promise.resolve(unknown);
+    clock.advance(10 * second);
+    return Promise.resolve({ outcome: 'paid' });
+  };
+  await run();
+  expect([await storedState(code), await countPeriods(member)]).toEqual(['pending', 0]);
+});
+
 test('looking at an order that is due asks M-Pesa', async () => {
   const member = await newMember();
   const { code } = await order(member);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { switchNames, type SwitchName } from '@mwanzo/contract/core/switch-names';
 import { openDatabase } from '../../../database/connect.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -68,6 +68,19 @@ test('every response of the API names what is off, and the texts come in the lan
   expect((await read('en')).map((each: { switch: string }) => each.switch)).toEqual(['sign-ups', 'uploads']);
   expect(JSON.stringify(await read('en'))).toContain('New accounts are paused');
   expect(JSON.stringify(await read('sw'))).toContain('Kujisajili kumesimama');
+});
+
+test('of two switches that move in opposite directions between two looks, both are noticed', async () => {
+  await move('sign-ups', false);
+  let moves = 0;
+  onTestFinished(dependencies.switches.onMove(() => (moves += 1)));
+  for (const [name, isOn] of [
+    ['sign-ups', true],
+    ['uploads', false],
+  ] as const)
+    await moveSwitch(dependencies, null, { name, isOn, because: 'a test' });
+  await dependencies.switches.catchUp();
+  expect([[...dependencies.switches.off()], moves]).toEqual([['uploads'], 1]);
 });
 
 test('while sign-ups are off nobody joins, and who has an account signs in', async () => {
