@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOutages } from '../errors/outages.ts';
 import { setUpTestDatabase } from '../testing/test-database.ts';
-import { checkConditions, diskFreeMin } from './watch-conditions.ts';
+import { checkConditions, diskFreeMin, watchConditions } from './watch-conditions.ts';
 
 const { database } = await setUpTestDatabase();
 
@@ -49,4 +49,18 @@ test('an outage of the database ends with a query that succeeds, and not right a
   now = 10_000;
   await check();
   expect(outages.current()).toEqual([]);
+});
+
+test('a check that waits is not started a second time', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let looks = 0;
+  const freeBytes = () => {
+    looks += 1;
+    return new Promise<number>(() => {});
+  };
+  const watch = watchConditions({ config: { dataDir: '.' }, database, outages: createOutages(), freeBytes });
+  onTestFinished(() => watch.stop());
+  vi.advanceTimersByTime(120_000);
+  expect(looks).toBe(1);
 });

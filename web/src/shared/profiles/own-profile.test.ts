@@ -18,3 +18,17 @@ test('the member’s profile is fetched once for all who ask at a time, and agai
   await reloaded;
   expect(page.session.readSession().profile?.name).toBe('Asha A.');
 });
+
+test('who signs in while the profile of the member before is on its way gets their own', async () => {
+  const page = await openPage();
+  const { ensureOwnProfile } = await import('./own-profile.ts');
+  const earlier = ensureOwnProfile();
+  const late = await page.api.take('GET /api/profiles/me');
+  page.signInAs(2);
+  const own = ensureOwnProfile();
+  (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 2, name: 'Juma' } });
+  await own;
+  late.reply({ body: { id: 1, name: 'Asha' } });
+  await earlier;
+  expect(page.session.readSession().profile?.name).toBe('Juma');
+});
