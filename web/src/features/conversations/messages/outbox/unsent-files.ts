@@ -59,7 +59,6 @@ export async function uploadFile(
     throw isNew && !file?.isKept ? new NetworkError('Another tab is preparing the file') : new FileGoneError();
   }
   const body = new FormData();
-  // The fields come before the file, because the server reads them in this order.
   body.set('receiver', String(receiver));
   if (file?.kind === 'voice') {
     body.set('voice', content, 'voice');
