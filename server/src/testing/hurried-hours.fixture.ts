@@ -1,4 +1,7 @@
 // Loaded before a server (node --import): whenever the server waits for an hour of its clock, the hour passes at once.
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+
 const hourMs = 3_600_000;
 const momentMs = 200;
 const RealDate = Date;
@@ -26,3 +29,11 @@ Object.assign(globalThis, {
     }, momentMs);
   }, wait),
 });
+
+const { setTimeout: waitFor } = timers;
+timers.setTimeout = async (ms = 0, value, options) => {
+  const waited = await waitFor(ms < hourMs ? ms : momentMs, value, options);
+  if (ms >= hourMs) ahead += ms;
+  return waited;
+};
+syncBuiltinESMExports();
