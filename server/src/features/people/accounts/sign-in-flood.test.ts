@@ -14,9 +14,9 @@ const honestSignIns = 8;
 const honestConnections = 4;
 const honestMin = 7;
 const newDevicesMin = 7;
-const roundTripMs = 20;
+const roundTripMs = 100;
 
-/** A refused flooder comes back after the round trip of a quick line. The queue stays full all the same. */
+/** A refused flooder comes back after the round trip of a mobile line. The queue stays full all the same. */
 async function waitAfterRefusal(firstRefusal: PromiseWithResolvers<void>): Promise<void> {
   firstRefusal.resolve();
   await delay(roundTripMs);
