@@ -27,7 +27,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
 
 /**
  * Like startServer, with other settings. Tests that begin later meet this server until it is stopped, and then the one
- * of before.
+ * of before. With DEMO_PHOTOS=0 the demo people have no photos and no history, which take most of a start's CPU.
  */
 export async function startServerWith(variables: Record<string, string>): Promise<() => Promise<void>> {
   if (!existsSync(path.join(root, 'web/dist/app.html'))) {

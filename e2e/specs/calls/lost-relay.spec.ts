@@ -15,7 +15,7 @@ let stop: (() => Promise<void>) | undefined;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   // This test has a relay of its own, since other tests have calls too.
-  stop = await startServerWith({ SCREENING: '0' });
+  stop = await startServerWith({ SCREENING: '0', DEMO_PHOTOS: '0' });
 });
 
 test.afterAll(async () => {

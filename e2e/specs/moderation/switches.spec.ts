@@ -13,7 +13,7 @@ let stop: (() => Promise<void>) | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  stop = await startServerWith({ SCREENING: '0' });
+  stop = await startServerWith({ SCREENING: '0', DEMO_PHOTOS: '0' });
 });
 
 test.afterAll(() => stop?.());

@@ -18,7 +18,7 @@ let stop: (() => Promise<void>) | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  stop = await startServerWith({ SCREENING: '1' });
+  stop = await startServerWith({ SCREENING: '1', DEMO_PHOTOS: '0' });
 });
 
 test.afterAll(() => stop?.());
