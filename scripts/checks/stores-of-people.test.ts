@@ -62,6 +62,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'addresses, as the caches of the browser': ['features/discovery/deck/cards/preload-photos.ts'],
   'follows the list of matches': ['app/live/new-matches.ts'],
+  'a change of a message is kept until its response': [
+    'features/conversations/messages/actions/use-message-actions.ts',
+  ],
   'the microphone is turned off when the chat is left': ['features/conversations/messages/voice/recording.ts'],
   'only asks whether a decision waits': [
     'app/people/forget-person.ts',
