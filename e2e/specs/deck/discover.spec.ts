@@ -145,7 +145,9 @@ test('filters that nobody fits say so, and "Clear Filters" brings the deck back,
   await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Filters', exact: true }));
   const filters = page.getByRole('dialog', { name: 'Perfect Match Filters' });
+  const filtered = waitForDeck(page, 'location=Lamu');
   await filters.getByLabel('Location').selectOption('Lamu');
+  await filtered;
   await press(filters.getByRole('button', { name: 'Close' }));
   await expect(
     page.getByText('No profiles match your current filters. Try refreshing or clearing your filters below.'),
