@@ -18,7 +18,6 @@ const demoMembers = {
 test.use({ signedInAs: async ({ isMobile }, use) => use(demoMembers[isMobile ? 'phone' : 'desktop'].email) });
 
 const heading = (page: Page) => topCard(page).getByRole('heading', { level: 2 });
-const waitForSwipe = (page: Page) => page.waitForRequest('**/api/profiles/like-pass/');
 const waitForDeck = (page: Page, query: string) =>
   page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/profiles/discover/' && response.url().includes(query),
@@ -31,31 +30,6 @@ async function openDiscover(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
   await waitUntilSeen(page);
 }
-
-test(
-  'a card is passed by flick or key and by button, and the next one follows',
-  { tag: '@desktop' },
-  async ({ page, press, hasTouch }) => {
-    await openDiscover(page);
-    // The id names the card, since people can have the same name and age.
-    const first = (await heading(page).getAttribute('id')) ?? '';
-    if (hasTouch) {
-      await flick(topCard(page), 'up');
-      await expect(heading(page)).toHaveId(first);
-    }
-    const passed = waitForSwipe(page);
-    if (hasTouch) await flick(topCard(page), 'left');
-    else await page.keyboard.press('ArrowLeft');
-    expect((await passed).postDataJSON()).toMatchObject({ matched: false });
-    await expect(heading(page)).not.toHaveId(first);
-
-    const second = (await heading(page).getAttribute('id')) ?? '';
-    const passedByButton = waitForSwipe(page);
-    await press(page.getByRole('button', { name: 'Pass', exact: true }));
-    expect((await passedByButton).postDataJSON()).toMatchObject({ matched: false });
-    await expect(heading(page)).not.toHaveId(second);
-  },
-);
 
 test('liking somebody who likes this member is a match, which is then in the list of matches', async ({
   page,
