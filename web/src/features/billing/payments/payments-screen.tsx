@@ -1,20 +1,15 @@
 import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../api/request.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { useQuery } from '@tanstack/react-query';
 import { orders as stateTexts, payments, receipts as texts } from '../../../i18n/payments.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ordersQuery } from '../../../queries/orders.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
 import { Loaded } from '../../../ui/frames/loaded.tsx';
-import { DocumentRow, LinkRow, rowClass, RowGroup, RowText } from '../../../ui/frames/row-group.tsx';
-import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
-import { showToast } from '../../../ui/layers/toast-store.ts';
-import { localNumber } from './payment-rules.ts';
+import { DocumentRow, LinkRow, RowGroup } from '../../../ui/frames/row-group.tsx';
+import { RememberedNumber } from './remembered-number.tsx';
 
 const states = {
   waiting: stateTexts.waiting,
@@ -64,25 +59,5 @@ function OrderRow({ order: { code, amount, state, created_at } }: { order: Payme
       label={t(payments.price, { amount })}
       hint={t(texts.state, { moment: localDateTime(created_at), state: t(states[state]) })}
     />
-  );
-}
-
-/** Shows the stored phone number, which the checkout fills in, with a button to forget it. */
-function RememberedNumber({ number }: { number: string }) {
-  const client = useQueryClient();
-  const { busy, run: forget } = useAction(async () => {
-    await request('DELETE /api/payments/phone/');
-    showToast({ title: t(texts.forgotten) });
-    await client.invalidateQueries({ queryKey: ordersQuery.queryKey });
-  }, showNotSaved);
-  return (
-    <RowGroup title={t(texts.remembered)}>
-      <div className={rowClass}>
-        <RowText label={localNumber(number)} />
-        <Button variant="quiet" size="sm" busy={busy} onClick={() => void forget()}>
-          {t(texts.forget)}
-        </Button>
-      </div>
-    </RowGroup>
   );
 }

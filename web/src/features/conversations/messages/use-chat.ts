@@ -1,8 +1,5 @@
-import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { Message } from '@mwanzo/contract/conversations/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { matchesQuery } from '../../../queries/matches.ts';
 import { useMessageActions } from './actions/use-message-actions.ts';
 import { useWriting, type ReplyState } from './composer/use-writing.ts';
 import { firstUnread } from './conversation/conversation-rules.ts';
@@ -11,6 +8,7 @@ import { useConversation } from './conversation/use-conversation.ts';
 import { useGoToMessage } from './conversation/use-go-to-message.ts';
 import type { Quote } from './outbox/outbox-rules.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
+import { useMatch } from './use-match.ts';
 
 const quoteOf = ({ id, sender, text, media }: Message): Quote => ({
   id,
@@ -62,10 +60,4 @@ export function useChat(partnerId: number, firstLine: string, reply: ReplyState)
     },
     reply: (message: Message) => setQuote(quoteOf(message)),
   };
-}
-
-/** Returns the match with a partner from the cached list, if the list is there. Events keep it up to date. */
-function useMatch(partnerId: number): { match: Match | undefined; isSettled: boolean } {
-  const { data, isPending } = useQuery({ ...matchesQuery, staleTime: Number.POSITIVE_INFINITY });
-  return { match: data?.find(({ id }) => id === partnerId), isSettled: !isPending };
 }

@@ -1,5 +1,4 @@
 import { textLimits } from '@mwanzo/contract/limits';
-import filterIcon from 'lucide/dist/esm/icons/funnel.mjs';
 import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { useLowScreen } from '../../../device/use-media.ts';
 import { deck } from '../../../i18n/deck.ts';
@@ -9,6 +8,7 @@ import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { PageTitle } from '../../../ui/frames/page.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { DeckFilters, DeckRequest } from './filters/filter-rules.ts';
+import { FilteredNote } from './filters/filtered-note.tsx';
 import { FiltersPopover } from './filters/filters-popover.tsx';
 
 interface DeckHeaderProps {
@@ -62,20 +62,5 @@ export function DeckHeader({ search, filters, change, query, filtersId, filtersA
       />
       {filtersActive && <FilteredNote />}
     </div>
-  );
-}
-
-/** Says that a filter is active. */
-function FilteredNote() {
-  return (
-    <p
-      className={
-        'deck-filtered -mt-0.5 mb-2.5 flex items-center gap-2 text-small font-semibold text-primary-text ' +
-        'folded:absolute folded:bottom-0 folded:left-0 folded:m-0'
-      }
-    >
-      <Icon icon={filterIcon} size={16} />
-      {t(deck.filtered)}
-    </p>
   );
 }

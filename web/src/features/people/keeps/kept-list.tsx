@@ -1,13 +1,9 @@
 import type { Kept } from '@mwanzo/contract/people/keeps';
 import { keptMax } from '@mwanzo/contract/limits';
 import arrowLeftIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
-import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { useId, useRef } from 'react';
-import { Link } from 'wouter';
-import { useNow } from '../../../device/use-now.ts';
 import { innerPages } from '../../../i18n/inner-pages.ts';
 import { keeps as texts } from '../../../i18n/keeps.ts';
-import { decisionMomentOf } from '../../../i18n/review-status.ts';
 import { rewinds } from '../../../i18n/rewinds.ts';
 import { t } from '../../../i18n/translate.ts';
 import type { Verification } from '../../../shared/verifications/open-verification.ts';
@@ -15,10 +11,10 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { focusNeighbour } from '../../../ui/focus/focus-neighbour.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { toastAction } from '../../../ui/layers/toast-action.tsx';
 import { showToast } from '../../../ui/layers/toast-store.ts';
+import { DecisionCard } from './decision-card.tsx';
 import { KeptRow } from './kept-row.tsx';
 
 interface KeptListProps {
@@ -93,35 +89,5 @@ function Content({ titleId, kept, verification, onClose, onDrop, onKeep }: Conte
         )}
       </div>
     </div>
-  );
-}
-
-interface DecisionCardProps {
-  verification: Verification | undefined;
-  count: number;
-}
-
-/** Says by when a person decides about the documents, and what follows. It leads to the page about the documents. */
-function DecisionCard({ verification, count }: DecisionCardProps) {
-  const moment = decisionMomentOf(verification, useNow());
-  const isRejected = verification?.status === 'rejected';
-  const title = isRejected ? t(texts.rejected) : moment === null ? t(texts.decidedLate) : t(texts.decided, { moment });
-  return (
-    <Link
-      href="/verify"
-      className={
-        'mt-4 grid grid-cols-[40px_1fr] items-center gap-3 rounded-lg bg-surface p-3 text-ink no-underline shadow-1'
-      }
-    >
-      <span className="grid size-10 place-items-center rounded-sm bg-blush">
-        <Icon icon={clockIcon} size={22} />
-      </span>
-      <span>
-        <b className="block leading-[1.3] font-[650]">{title}</b>
-        <small className="block text-small leading-[1.38] text-ink-2">
-          {isRejected ? t(texts.rejectedText) : t(texts.opens, { count })}
-        </small>
-      </span>
-    </Link>
   );
 }

@@ -1,15 +1,11 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { useQuery } from '@tanstack/react-query';
 import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
-import handHeartIcon from 'lucide/dist/esm/icons/hand-heart.mjs';
-import heartHandshakeIcon from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import logOutIcon from 'lucide/dist/esm/icons/log-out.mjs';
 import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import userIcon from 'lucide/dist/esm/icons/user.mjs';
 import { nameAndAge } from '../../../i18n/isolate.ts';
-import { genderLabels, orientationLabels } from '../../../i18n/options.ts';
 import { preferenceSummary } from '../../../i18n/preference-summary.ts';
-import { intentLabels, preferences as preferenceTexts } from '../../../i18n/preferences.ts';
+import { preferences as preferenceTexts } from '../../../i18n/preferences.ts';
 import { settings as texts } from '../../../i18n/settings.ts';
 import { t } from '../../../i18n/translate.ts';
 import { profilePhoto } from '../../../photos/profile-photo.ts';
@@ -23,12 +19,12 @@ import { LinkRow, RowGroup, rowClass, RowText } from '../../../ui/frames/row-gro
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 import { SavedNote } from '../../../ui/words/saved-note.tsx';
+import { AboutRows } from './about-rows.tsx';
 import { AccountGroup } from './account-group.tsx';
 import { ConfirmReminder } from './confirm-reminder.tsx';
 import { DataGroup } from './data-group.tsx';
 import { HelpGroup, LegalGroup } from './help-group.tsx';
 import { NotificationGroup } from './notification-group.tsx';
-import { choiceOfGender, type OwnSettings } from './own-settings.ts';
 import { PrivacyGroup } from './privacy-group.tsx';
 import { statusOfAll } from './status-of-all.ts';
 import { useAccountSettings } from './use-account-settings.ts';
@@ -121,23 +117,4 @@ function PreferencesRow() {
       hint={data ? preferenceSummary(data) : '\u00A0'}
     />
   );
-}
-
-/** Rows for the member's facts that are not part of the profile's texts. */
-function AboutRows({ settings }: { settings: OwnSettings }) {
-  const gender = choiceOfGender(settings);
-  const { orientation, intent } = settings;
-  const rows = [
-    { href: '/settings/gender', icon: userIcon, label: texts.gender, chosen: gender && genderLabels[gender] },
-    {
-      href: '/settings/orientation',
-      icon: heartHandshakeIcon,
-      label: texts.orientation,
-      chosen: orientation && orientationLabels[orientation],
-    },
-    { href: '/preferences', icon: handHeartIcon, label: texts.intent, chosen: intent && intentLabels[intent] },
-  ];
-  return rows.map(({ href, icon, label, chosen }) => (
-    <LinkRow key={href} href={href} icon={icon} label={t(label)} hint={t(chosen ?? texts.notSaid)} />
-  ));
 }

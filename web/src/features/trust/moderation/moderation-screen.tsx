@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import type { ReactNode } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { RequestError } from '../../../api/request-error.ts';
-import { room } from '../../../i18n/room.ts';
-import { t } from '../../../i18n/translate.ts';
-import { LinkButton } from '../../../ui/controls/button.tsx';
-import { SunToCome } from '../../../ui/drawings/sun-to-come.tsx';
-import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { AppealQueue } from './appeals/appeal-queue.tsx';
 import { DecidedScreen } from './decided/decided-screen.tsx';
 import { OverviewScreen } from './overview/overview-screen.tsx';
@@ -17,6 +11,7 @@ import { overviewQuery } from './room/overview-query.ts';
 import { queueOf } from './room/room-queues.ts';
 import { RoomRail } from './room/room-rail.tsx';
 import { useRoomCounts } from './room/use-room-counts.ts';
+import { StepMissing } from './step-missing.tsx';
 import { SwitchesScreen } from './switches/switches-screen.tsx';
 import { VerificationQueue } from './verifications/verification-queue.tsx';
 
@@ -47,28 +42,6 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
     >
       <RoomRail current={current} counts={counts} />
       <Queue key={current} />
-    </main>
-  );
-}
-
-/** Replaces the moderation room for a moderator who has no second step of sign-in, where one is required. */
-function StepMissing() {
-  return (
-    <main className="grid min-h-dvh place-items-center px-4">
-      <EmptyState
-        drawing={<SunToCome />}
-        title={t(room.stepMissing)}
-        heading="h1"
-        actions={
-          <Link href="/settings/second-step" asChild>
-            <LinkButton full icon={shieldCheckIcon}>
-              {t(room.setUpStep)}
-            </LinkButton>
-          </Link>
-        }
-      >
-        {t(room.stepMissingText)}
-      </EmptyState>
     </main>
   );
 }

@@ -1,16 +1,13 @@
 import imageIcon from 'lucide/dist/esm/icons/image.mjs';
 import micIcon from 'lucide/dist/esm/icons/mic.mjs';
-import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { chatPhotos } from '../../../../i18n/chat-photos.ts';
-import { messages as texts } from '../../../../i18n/messages.ts';
 import { recording } from '../../../../i18n/voice.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { isPrompt, type ReplyTarget } from '../outbox/outbox-rules.ts';
-import { quotedText } from '../outbox/quoted-text.ts';
 import { Composer } from './composer.tsx';
+import { ReplyPreview } from './reply-preview.tsx';
 import type { useWriting } from './use-writing.ts';
 
 const PhotoButton = deferred(async () => (await import('../media/photo-button.tsx')).PhotoButton, {
@@ -66,35 +63,5 @@ export function Writing({ writing, limited, partnerId, partnerName, icebreakers 
         />
       )}
     </Composer>
-  );
-}
-
-interface ReplyPreviewProps {
-  quote: ReplyTarget;
-  partnerId: number;
-  partnerName: string;
-  onEnd: () => void;
-}
-
-/** Shown above the input: the message, or the prompt of the partner's profile, that the next message replies to. */
-function ReplyPreview({ quote, partnerId, partnerName, onEnd }: ReplyPreviewProps) {
-  const isToThem = isPrompt(quote) || quote.sender === partnerId;
-  return (
-    <div
-      className={
-        'mb-2 grid grid-cols-[minmax(0,1fr)_44px] items-center gap-1.5 rounded-[12px] border-l-4 ' +
-        'border-marigold bg-sunk py-1 pl-3 text-small leading-[1.35]'
-      }
-    >
-      <p className="min-w-0">
-        <b className="block text-tiny font-semibold text-ink-2">
-          {isToThem ? t(texts.answersTo, { name: partnerName }) : t(texts.answersToYou)}
-        </b>
-        <span dir="auto" className="line-clamp-1 wrap-anywhere">
-          {isPrompt(quote) ? quote.answer : quotedText(quote)}
-        </span>
-      </p>
-      <IconButton icon={xIcon} iconSize={20} label={t(texts.endReply)} onClick={onEnd} />
-    </div>
   );
 }

@@ -1,24 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { RequestError } from '../../../../api/request-error.ts';
-import { request } from '../../../../api/request.ts';
-import { useQuestion } from '../../../../api/use-question.ts';
 import { pastConversations as texts } from '../../../../i18n/past-conversations.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { forgetPastConversation, pastMessagesQuery } from '../../../../queries/past-conversations.ts';
+import { pastMessagesQuery } from '../../../../queries/past-conversations.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../../ui/frames/unless-offline.tsx';
-import { Question } from '../../../../ui/layers/question.tsx';
-import { showFailed } from '../../../../ui/layers/show-failed.ts';
-import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { ChatHeader } from '../partner/chat-header.tsx';
 import { ChatFailed } from '../conversation/chat-failed.tsx';
 import { GoneConversation } from '../conversation/gone-conversation.tsx';
 import type { ShownPartner } from '../partner/use-partner.ts';
 import { PastMessages } from './past-messages.tsx';
+import { RemoveQuestion } from './remove-question.tsx';
 
 /** Returns a partner without name, photo and profile, for the member who has left. */
 const nobody = (): ShownPartner => ({
@@ -70,32 +65,5 @@ export function PastChat({ id }: { id: string }) {
       </footer>
       <RemoveQuestion id={id} open={asking} onClose={() => setAsking(false)} />
     </main>
-  );
-}
-
-/** Asks before an ended conversation is deleted. The request can safely be repeated. */
-function RemoveQuestion({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const question = useQuestion(
-    async () => {
-      await request('DELETE /api/messages/past/{id}/', { params: { id } });
-      if (location.pathname === `/chat/past/${id}`) navigate('/matches', { replace: true });
-      forgetPastConversation(client, id);
-      showToast({ title: t(texts.removed) });
-    },
-    () => t(texts.failed),
-    { about: open, onClose, tellLater: showFailed },
-  );
-  return (
-    <Question
-      {...question}
-      title={t(texts.question)}
-      no={t(texts.keep)}
-      yes={t(question.busy ? texts.removing : texts.removeNow)}
-      isDanger
-    >
-      <p className="text-ink-2">{t(texts.questionText)}</p>
-    </Question>
   );
 }

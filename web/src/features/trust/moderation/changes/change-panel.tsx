@@ -1,7 +1,5 @@
 import type { ChangedPart } from '@mwanzo/contract/people/options';
 import { useState } from 'react';
-import { CheckBox } from '../../../../ui/controls/check-box.tsx';
-import { Card } from '../../../../ui/frames/card.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
 import { useQuery } from '@tanstack/react-query';
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
@@ -18,6 +16,7 @@ import { PanelHeader } from '../panel/panel-header.tsx';
 import { presetsFor } from '../panel/reason-rules.ts';
 import { submittedText } from '../waiting/waiting-tag.tsx';
 import type { Change, OpenedChange } from './change.ts';
+import { ChangeChecks } from './change-checks.tsx';
 import { changedText } from './change-texts.ts';
 import { claimChangeQuery } from './change-queries.ts';
 import { ChangeSide } from './change-side.tsx';
@@ -106,30 +105,4 @@ function checksOf(ticked: readonly ChangedPart[]) {
     gender_fits: ticked.includes('gender'),
     photo_fits: ticked.includes('photo'),
   };
-}
-
-interface ChangeChecksProps {
-  change: OpenedChange;
-  ticked: readonly ChangedPart[];
-  onToggle: (part: ChangedPart) => void;
-}
-
-/** The check of each part of a change, which an approval needs. */
-function ChangeChecks({ change: { parts, old }, ticked, onToggle }: ChangeChecksProps) {
-  const textOf = (part: ChangedPart) =>
-    t(part === 'photo' && old.photo === null ? changeReviews.firstPhoto : changeReviews[part]);
-  return (
-    <Card>
-      <h3 className="mb-2.5">{t(moderation.checkEach)}</h3>
-      <ul className="grid gap-0.5">
-        {parts.map((part, index) => (
-          <li key={part}>
-            <CheckBox checked={ticked.includes(part)} keys={String(index + 1)} onChange={() => onToggle(part)}>
-              {textOf(part)}
-            </CheckBox>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
 }

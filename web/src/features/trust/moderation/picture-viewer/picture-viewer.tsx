@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { RetryButton } from '../../../../ui/controls/retry-button.tsx';
-import { Spinner } from '../../../../ui/frames/spinner.tsx';
-import { TooManyDocuments } from '../document-looks/too-many-documents.tsx';
+import { MissingPicture } from './missing-picture.tsx';
 import { PictureFrame } from './picture-frame.tsx';
 import { TurnedImage } from './turned-image.tsx';
 import { panned, turned, zoomed, zoomStep, type Point, type Size, type View } from './view-rules.ts';
@@ -102,29 +100,5 @@ function ViewButtons({ title, disabled, zoom, onZoom, onTurn }: ViewButtonsProps
         onClick={onTurn}
       />
     </>
-  );
-}
-
-interface MissingPictureProps {
-  state: 'loading' | 'failed' | 'erased' | 'tooMany';
-  onRetry: () => void;
-}
-
-function MissingPicture({ state, onRetry }: MissingPictureProps) {
-  return (
-    <div
-      data-loading={state === 'loading' || undefined}
-      className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center"
-    >
-      {state === 'loading' && <Spinner />}
-      {state === 'erased' && <p>{t(moderation.pictureErased)}</p>}
-      {state === 'tooMany' && <TooManyDocuments onRetry={onRetry} />}
-      {state === 'failed' && (
-        <>
-          <p role="alert">{t(moderation.pictureFailed)}</p>
-          <RetryButton variant="quiet" onRetry={onRetry} />
-        </>
-      )}
-    </div>
   );
 }

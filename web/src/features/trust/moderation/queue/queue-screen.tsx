@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useSession } from '../../../../api/session.ts';
 import { useNow } from '../../../../device/use-now.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
@@ -13,6 +13,7 @@ import { useShortcutChoice, useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { QueuePanel, type TabChoice } from './queue-panel.tsx';
 import { QueueRow, type RowContent } from './queue-row.tsx';
 import { isTaken, keyOf, neighbour, nextFree, type Listed } from './queue-rules.ts';
+import { useFocusAfterCase } from './use-focus-after-case.ts';
 
 interface QueueScreenProps<Item extends Listed, Tab extends string> {
   title: string;
@@ -130,19 +131,4 @@ function NothingOpen({ decided, onStart }: { decided: boolean; onStart: (() => v
       </EmptyState>
     </div>
   );
-}
-
-/**
- * Moves the focus, which a closed case has left on nothing, to the case's row, or to the queue's title once the row is
- * gone.
- */
-function useFocusAfterCase(openKey: string | undefined): void {
-  const lastKey = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    const closed = lastKey.current;
-    lastKey.current = openKey;
-    if (closed === undefined || openKey !== undefined || document.activeElement !== document.body) return;
-    const row = document.querySelector<HTMLElement>(`[data-case="${CSS.escape(closed)}"] button`);
-    (row ?? document.getElementById('queue-title'))?.focus();
-  }, [openKey]);
 }

@@ -11,9 +11,10 @@ import { Select } from '../../../../ui/controls/select.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import type { DecisionCallbacks } from '../panel/use-send-decision.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { decisionAt, type DecisionDraft, type Suspension, suspensions } from './decision-rules.ts';
+import { decisionAt, type DecisionDraft } from './decision-rules.ts';
 import type { OpenedReportCase } from './report.ts';
 import { SecondReviewerQuestion } from './second-reviewer-question.tsx';
+import { SuspensionFields } from './suspension-fields.tsx';
 import { useReportDecision } from './use-report-decision.ts';
 
 const problemTexts = {
@@ -114,39 +115,5 @@ function ReasonSelect({ value, onChange }: { value: Reason; onChange: (reason: R
         </option>
       ))}
     </Select>
-  );
-}
-
-interface SuspensionFieldsProps {
-  draft: DecisionDraft;
-  onChange: (changed: Partial<DecisionDraft>) => void;
-}
-
-/** The fields for the length of a suspension in days, or for the day on which it ends. */
-function SuspensionFields({ draft: { suspension, date }, onChange }: SuspensionFieldsProps) {
-  return (
-    <>
-      <Select
-        aria-label={t(reportReviews.howLong)}
-        value={suspension}
-        onChange={({ target }) => onChange({ suspension: target.value as Suspension })}
-        className="max-sm:w-full"
-      >
-        {suspensions.map((each) => (
-          <option key={each} value={each}>
-            {each === 'date' ? t(reportReviews.untilDate) : t(reportReviews.days, { count: Number(each) })}
-          </option>
-        ))}
-      </Select>
-      {suspension === 'date' && (
-        <TextInput
-          type="date"
-          aria-label={t(reportReviews.endDate)}
-          value={date}
-          onChange={({ target }) => onChange({ date: target.value })}
-          className="max-sm:w-full"
-        />
-      )}
-    </>
   );
 }

@@ -4,11 +4,9 @@ import gaugeIcon from 'lucide/dist/esm/icons/gauge.mjs';
 import decidedIcon from 'lucide/dist/esm/icons/clipboard-check.mjs';
 import imageIcon from 'lucide/dist/esm/icons/image.mjs';
 import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { app } from '../../../../i18n/app.ts';
 import { decided } from '../../../../i18n/decided.ts';
-import type { Message } from '../../../../i18n/define-messages.ts';
 import { overview } from '../../../../i18n/overview.ts';
 import { room } from '../../../../i18n/room.ts';
 import { switches } from '../../../../i18n/switches.ts';
@@ -16,6 +14,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { pathOfQueue, queueNames, waitingText, type PageName, type QueueName } from './room-queues.ts';
+import { useRoomTitle } from './use-room-title.ts';
 
 const entries = {
   verifications: { text: room.verify, icon: badgeCheckIcon },
@@ -108,11 +107,4 @@ function RoomLink({ name, place, count }: RoomLinkProps) {
       {count !== undefined && <span className="sr-only">{t(room.waiting, { count })}</span>}
     </Link>
   );
-}
-
-/** Makes the open queue's name the document's title, since all queues share one route. */
-function useRoomTitle(name: Message): void {
-  useEffect(() => {
-    document.title = t(app.title, { page: t(name) });
-  }, [name]);
 }

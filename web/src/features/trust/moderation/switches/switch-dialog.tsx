@@ -1,17 +1,14 @@
 import { textLimits } from '@mwanzo/contract/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../../api/request.ts';
-import { useAction } from '../../../../api/use-action.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { room } from '../../../../i18n/room.ts';
 import { switches as texts } from '../../../../i18n/switches.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { WordsField } from '../../../../ui/controls/words-field.tsx';
 import { Question } from '../../../../ui/layers/question.tsx';
-import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { switchTexts } from './switch-texts.ts';
-import { type ModeratedSwitch, switchesQuery } from './switches-query.ts';
+import type { ModeratedSwitch } from './switches-query.ts';
+import { useMoveSwitch } from './use-move-switch.ts';
 
 interface SwitchDialogProps {
   /** The switch that is to be moved. */
@@ -55,31 +52,5 @@ export function SwitchDialog({ moved: { switch: name, is_on: isOn }, open, onClo
         }}
       />
     </Question>
-  );
-}
-
-interface Move {
-  name: ModeratedSwitch['switch'];
-  isOn: boolean;
-  because: string;
-}
-
-/** Moves one switch at a time. The result is true once it has moved. */
-function useMoveSwitch() {
-  const client = useQueryClient();
-  return useAction(
-    async ({ name, isOn, because }: Move) => {
-      const moved = await request('POST /api/moderation/switches/{name}/', {
-        params: { name },
-        body: { is_on: isOn, because },
-      });
-      client.setQueryData(switchesQuery.queryKey, moved);
-      showToast({ title: t(isOn ? texts.isOn : texts.isOff, { name: t(switchTexts[name].name) }) });
-      return true;
-    },
-    (error) => {
-      void client.invalidateQueries({ queryKey: switchesQuery.queryKey });
-      showToast({ title: t(texts.notMoved), description: t(texts.notMovedText), kind: 'bad', error });
-    },
   );
 }
