@@ -2060,7 +2060,7 @@ cross join lateral (
         else $15::text[] end)) and candidate.public_gender_detail = $16 and candidate.public_orientation = $17)
   order by candidate.rank_key desc, candidate.id limit $18
 ) best
-order by best.rank_key desc, best.id limit $19::integer) each_row;
+order by best.rank_key desc, best.id limit $19::integer) best_of_all;
 
 -- features/discovery/deck branchesStatement, open to all
 with answered as materialized (
@@ -2094,7 +2094,7 @@ cross join lateral (
         else $10::text[] end)))
   order by candidate.rank_key desc, candidate.id limit $11
 ) best
-order by best.rank_key desc, best.id limit $12::integer) each_row;
+order by best.rank_key desc, best.id limit $12::integer) best_of_all;
 
 -- features/discovery/deck branchesStatement, plain deck
 with answered as materialized (
@@ -2132,7 +2132,7 @@ cross join lateral (
         else $15::text[] end)))
   order by candidate.rank_key desc, candidate.id limit $16
 ) best
-order by best.rank_key desc, best.id limit $17::integer) each_row;
+order by best.rank_key desc, best.id limit $17::integer) best_of_all;
 
 -- features/discovery/deck countStatement, a crowd
 with answered as materialized (
@@ -2282,7 +2282,7 @@ cross join lateral (
       case candidate.near when 'town' then $16::text[] when 'county' then $17::text[]
         else $18::text[] end)))
   order by candidate.rank_key desc, candidate.id limit place.most
-) best) each_row;
+) best) next_of_each;
 
 -- features/discovery/deck textStatement, words
 with answered as materialized (
@@ -4010,9 +4010,8 @@ where user_id = $3 and active_on < $1::date;
 
 -- features/people/profiles/ranking-facts.repository.ts listRankingFacts
 -- $1 ids
-select coalesce(json_agg(json_build_array(user_id, is_verified, age, birthday, town, public_intent, interests,
-  bio <> '', jsonb_array_length(prompts), coalesce(shown_photos, 0), active_on)), '[]'::json) as facts
-from profiles where user_id = any ($1::bigint[]);
+select coalesce(json_agg(json_build_array(user_id, is_verified, age, birthday, town, public_intent, interests, bio <> '', jsonb_array_length(prompts),
+coalesce(shown_photos, 0), active_on)), '[]'::json) as found from profiles where user_id = any ($1::bigint[]);
 
 -- features/people/recovery/recovery.repository.ts countDeviceMails
 -- $1 userId, $2 since

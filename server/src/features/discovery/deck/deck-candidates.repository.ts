@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
+import { inOneDocument, type InOneDocument } from '../../../database/in-one-document.ts';
 import type { Query } from '../../../database/plan-once.ts';
-import { joinSql, sql, type Sql } from '../../../database/sql.ts';
+import { joinSql, sql } from '../../../database/sql.ts';
 import { asUnavailable } from '../../../database/unavailable.ts';
 import { logicOfSql } from '../../core/pairs/index.ts';
 import { candidates } from '../../people/profiles/index.ts';
@@ -21,23 +22,17 @@ export type BranchCandidate = Candidate & { readonly genderKey: string; readonly
 /** With `usesHidden`, sought genders count even while hidden. Only a plain deck may do so (deck-rules.ts). */
 export type DeckCandidateQuery = CandidateQuery & { readonly usesHidden: boolean };
 
-interface Found<Row> {
-  readonly found: readonly Row[];
-}
-
-/** Query for the rows of another one in one JSON document. The driver would take twice as long for hundreds of rows. */
-const inOneDocument = (columns: Sql, rows: Sql): Sql =>
-  sql`select coalesce(json_agg(json_build_array(${columns})), '[]'::json) as found from (${rows}) each_row`;
-
 type BranchRow = readonly [id: number, town: string, rankKey: number, genderKey: string, seeks: string];
 type PlaceRow = readonly [id: number, town: string, rankKey: number, isByChance: boolean];
 
-export const branchCandidatesOf = (rows: readonly Found<BranchRow>[]): BranchCandidate[] =>
+export const branchCandidatesOf = (rows: readonly InOneDocument<BranchRow>[]): BranchCandidate[] =>
   rows.flatMap(({ found }) =>
     found.map(([id, town, rankKey, genderKey, seeks]) => ({ id, town, rankKey, genderKey, seeks })),
   );
 
-export const placeCandidatesOf = (rows: readonly Found<PlaceRow>[]): (Candidate & Pick<Place, 'isByChance'>)[] =>
+export const placeCandidatesOf = (
+  rows: readonly InOneDocument<PlaceRow>[],
+): (Candidate & Pick<Place, 'isByChance'>)[] =>
   rows.flatMap(({ found }) => found.map(([id, town, rankKey, isByChance]) => ({ id, town, rankKey, isByChance })));
 
 /**
@@ -50,7 +45,7 @@ export function branchesStatement(
   limitPerBranch: number,
   limit: number | null,
 ) {
-  return withParameters<Found<BranchRow>>((bind) => {
+  return withParameters<InOneDocument<BranchRow>>((bind) => {
     const viewer = bind(query.viewer.id);
     const bestOfAll = sql`select best.id, wanted_town.value as town, best.rank_key, wanted_gender.value as gender_key,
     wanted_seek.value as seeks
@@ -65,7 +60,7 @@ export function branchesStatement(
   ) best
   order by best.rank_key desc, best.id limit ${bind(limit)}::integer`;
     return sql`with ${answeredOnce(viewer)}
-  ${inOneDocument(sql`id, town, rank_key, gender_key, seeks`, bestOfAll)}`;
+  ${inOneDocument(sql`id, town, rank_key, gender_key, seeks`, sql`(${bestOfAll}) best_of_all`)}`;
   });
 }
 
@@ -116,7 +111,7 @@ export interface Place {
  * have the same ones.
  */
 export function placesStatement(query: DeckCandidateQuery, places: readonly Place[]) {
-  return withParameters<Found<PlaceRow>>((bind) => {
+  return withParameters<InOneDocument<PlaceRow>>((bind) => {
     const viewer = bind(query.viewer.id);
     const wanted = [
       sql`${bind(places.map(({ town }) => town))}::text[]`,
@@ -136,7 +131,7 @@ export function placesStatement(query: DeckCandidateQuery, places: readonly Plac
     order by candidate.rank_key desc, candidate.id limit place.most
   ) best`;
     return sql`with ${answeredOnce(viewer)}
-  ${inOneDocument(sql`id, town, rank_key, is_by_chance`, nextOfEach)}`;
+  ${inOneDocument(sql`id, town, rank_key, is_by_chance`, sql`(${nextOfEach}) next_of_each`)}`;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Intent } from '@mwanzo/contract/people/options';
+import { inOneDocument, type InOneDocument } from '../../../database/in-one-document.ts';
 import { sql, statement } from '../../../database/sql.ts';
 
 /** The part of what strangers see of a member that a ranking counts. A hidden value is null here. */
@@ -32,19 +33,17 @@ type FactsRow = readonly [
   activeOn: string,
 ];
 
-/**
- * The facts of some members, for `rankingFactsOf`. Members without an account are left out. They are one JSON document:
- * rows of eleven columns would take twice as long for the hundreds of members of a deck.
- */
-export const listRankingFacts = statement<{ ids: readonly number[] }, { facts: readonly FactsRow[] }>(
-  ({ ids }) => sql`
-    select coalesce(json_agg(json_build_array(user_id, is_verified, age, birthday, town, public_intent, interests,
-      bio <> '', jsonb_array_length(prompts), coalesce(shown_photos, 0), active_on)), '[]'::json) as facts
-    from profiles where user_id = any (${ids}::bigint[])`,
+/** The facts of some members, for `rankingFactsOf`. Members without an account are left out. */
+export const listRankingFacts = statement<{ ids: readonly number[] }, InOneDocument<FactsRow>>(({ ids }) =>
+  inOneDocument(
+    sql`user_id, is_verified, age, birthday, town, public_intent, interests, bio <> '', jsonb_array_length(prompts),
+      coalesce(shown_photos, 0), active_on`,
+    sql`profiles where user_id = any (${ids}::bigint[])`,
+  ),
 );
 
-export const rankingFactsOf = (rows: readonly { readonly facts: readonly FactsRow[] }[]): RankingFacts[] =>
-  rows.flatMap(({ facts }) => facts.map(readFacts));
+export const rankingFactsOf = (rows: readonly InOneDocument<FactsRow>[]): RankingFacts[] =>
+  rows.flatMap(({ found }) => found.map(readFacts));
 
 function readFacts(row: FactsRow): RankingFacts {
   const [id, isVerified, age, birthday, town, publicIntent, interests, hasBio, promptCount, photoCount, activeOn] = row;
