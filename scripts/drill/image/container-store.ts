@@ -46,7 +46,7 @@ export function openStore(variables: Readonly<Record<string, string>> = {}): Con
     CONTAINERS_STORAGE_CONF: storageFile,
     CONTAINERS_CONF: engineFile,
     BUILDAH_ISOLATION: 'chroot',
-    // Without systemd there are no timers for checks, and a container with a check would not start.
+    // Podman starts the timers of checks by systemd, so a container with a check would not start here.
     DISABLE_HC_SYSTEMD: 'true',
     ...variables,
   };

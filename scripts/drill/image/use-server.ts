@@ -34,7 +34,7 @@ export async function addPhoto(address: string, token: string): Promise<boolean>
   const file = path.join(root, 'server/src/testing/images/quarters-turned-90.heic');
   const body = makeForm({ photo: new Uint8Array(readFileSync(file)) });
   const photo = await upload<OwnPhotoDetail>(address, '/api/profiles/me/photos/', `Bearer ${token}`, body);
-  // Without its models the server holds a photo back, and cannot say that there is no face on it.
+  // The server holds a photo back if its models are missing, and cannot say that there is no face on it.
   return photo.held === null && photo.has_face === false && (await opens(address, Object.values(photo.variants)));
 }
 

@@ -1,5 +1,5 @@
--- How many photos others see of the profile, as a deck's order reads it for hundreds of people at once. It is kept like an
--- index. Null: not counted yet, which 0087_shown_photos_counted.sql does.
+-- Others see this number of photos of the profile. A deck's order reads it for hundreds of people at once, so it is kept
+-- like an index. Null: not counted yet, which 0087_shown_photos_counted.sql does.
 alter table profiles add column shown_photos smallint;
 alter table profiles alter column shown_photos set default 0;
 

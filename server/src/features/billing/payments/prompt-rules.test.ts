@@ -74,7 +74,7 @@ test('the same amount waits for the pause, and a member for ten minutes after th
     promptPauseSeconds - 1,
     0,
   ]);
-  // Whoever comes back after that many seconds is never a moment too early.
+  // Nobody who comes back after that many seconds is a moment too early.
   expect([-1, 0, 1].map((ms) => wait({ sameAt: now }, after(promptPauseSeconds - ms / 1000)))).toEqual([0, 0, 1]);
   const three = [ago(9), ago(8), ago(1)];
   expect(wait({ byMember: three.slice(1) })).toBe(0);

@@ -30,7 +30,7 @@ test('sixty documents may be opened in an hour, and the next one when the oldest
   expect(documentWait(facts(59), 999, now)).toBeNull();
   expect(documentWait(facts(60), 999, now)).toBe(3540);
   expect(documentWait(facts(60), 999, after(3_540_000))).toBeNull();
-  // Whoever comes back after that many seconds is never a moment too early.
+  // Nobody who comes back after that many seconds is a moment too early.
   expect(documentWait(facts(60), 999, after(3_539_999))).toBe(1);
   expect(documentWait(facts(60), 999, after(500))).toBe(3540);
   expect(countedLooksSince(now)).toEqual(after(-60 * minute));
