@@ -26,6 +26,11 @@ export async function makeVerifiedMember({ photo, profile }: Traits = {}): Promi
   return member;
 }
 
+/** Makes a verified member who is in no other test's deck: only people whom they like see them. */
+export function makeUnseenMember(profile?: object): Promise<WaitingMember> {
+  return makeVerifiedMember({ profile: { shown_to: 'liked', ...profile } });
+}
+
 /** The first one likes the second. From then on, no other test's deck shows them. */
 export async function likeFirst(first: WaitingMember, second: WaitingMember): Promise<void> {
   await swipe(first.token, second.id, 'like');

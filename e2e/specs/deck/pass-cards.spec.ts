@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test';
 import { topCard } from '../../page/locators.ts';
 import { flick } from '../../page/touch.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
-import { makeVerifiedMember } from '../../people/verified-member.ts';
-import { apiRequest } from '../../server/api-requests.ts';
+import { makeUnseenMember } from '../../people/verified-member.ts';
 import { expect, test } from '../../test.ts';
 
 // The first cards may be those of people who like the member, so this one is of no other test.
-test.use({
-  signedInAs: async ({}, use) => {
-    const { email, token } = await makeVerifiedMember();
-    await apiRequest('PATCH', '/api/profiles/me', { token, body: { shown_to: 'liked' } });
-    await use(email);
-  },
-});
+test.use({ signedInAs: async ({}, use) => use((await makeUnseenMember()).email) });
 
 const heading = (page: Page) => topCard(page).getByRole('heading', { level: 2 });
 const waitForSwipe = (page: Page) => page.waitForRequest('**/api/profiles/like-pass/');

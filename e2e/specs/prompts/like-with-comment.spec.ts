@@ -6,15 +6,12 @@ import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { openDevice } from '../../people/stored-session.ts';
 import { swipe } from '../../people/swipe.ts';
-import { makeVerifiedMember } from '../../people/verified-member.ts';
+import { makeUnseenMember } from '../../people/verified-member.ts';
 import { serverAddress, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({
-  signedInAs: async ({}, use) => {
-    const profile = { location: 'Voi', shown_to: 'liked', interests: ['Music'] };
-    await use((await makeVerifiedMember({ profile })).email);
-  },
+  signedInAs: async ({}, use) => use((await makeUnseenMember({ location: 'Voi', interests: ['Music'] })).email),
 });
 
 const words = 'Does she know that you say so?';
