@@ -11,6 +11,7 @@ import { measureFirstVisits } from './scenarios/first-visits.ts';
 import { measureHotPath } from './scenarios/hot-path.ts';
 import { measureIdleStreams } from './scenarios/idle-streams.ts';
 import { measureDeliveries } from './scenarios/live-messages.ts';
+import { measureLessons } from './scenarios/lessons.ts';
 import { drawMatchedPairs, drawMatchers } from './scenarios/matched-pairs.ts';
 import { matchesPath } from './scenarios/matches.ts';
 import { measureScreen } from './scenarios/message-to-screen.ts';
@@ -34,6 +35,7 @@ const measurements: readonly Measurement[] = [
   ['deck', measureDeckCalls],
   ['deck-walks', measureDeckWalks],
   ['likes', measureMutualLikes],
+  ['lessons', measureLessons],
   ['sign-in', measureSignIns],
   ['streams', measureIdleStreams],
   ['live', measureDeliveries],

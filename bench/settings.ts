@@ -9,6 +9,7 @@ const names = [
   'deck',
   'deck-walks',
   'likes',
+  'lessons',
   'sign-in',
   'memory',
   'pages',

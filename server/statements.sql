@@ -1743,46 +1743,45 @@ values (least($1::bigint, $2::bigint), greatest($1, $2), $1, $3, $4, $5,
   $6, $7)
 on conflict do nothing;
 
--- features/core/pairs/lessons.repository.ts listPendingLessons
+-- features/core/pairs/lessons.repository.ts findLastToLearn
 -- $1 limit
-select * from ((
-  select pair.low_id as "lowId", pair.high_id as "highId", true as "isOfLow",
-    (extract(epoch from pair.low_swiped_at) * 1000000)::bigint as micros, pair.low_liked as liked,
-    pair.low_deciding_ms as "decidingMs", pair.low_looked as looked,
-    exists (
-      select from like_comments comment
-      where comment.low_id = pair.low_id and comment.high_id = pair.high_id
-        and comment.author_id = pair.low_id and comment.text <> ''
-    ) as "hasWords"
-  from pairs pair where pair.low_to_learn
-  order by pair.low_swiped_at, pair.low_id, pair.high_id limit $1
+select max(at)::text as until from (
+  select at from ((
+  select low_swiped_at as at from pairs where low_to_learn
+  order by low_swiped_at, low_id, high_id limit $1
 ) union all (
-  select pair.low_id as "lowId", pair.high_id as "highId", false as "isOfLow",
-    (extract(epoch from pair.high_swiped_at) * 1000000)::bigint as micros, pair.high_liked as liked,
-    pair.high_deciding_ms as "decidingMs", pair.high_looked as looked,
-    exists (
-      select from like_comments comment
-      where comment.low_id = pair.low_id and comment.high_id = pair.high_id
-        and comment.author_id = pair.high_id and comment.text <> ''
-    ) as "hasWords"
-  from pairs pair where pair.high_to_learn
-  order by pair.high_swiped_at, pair.low_id, pair.high_id limit $1
-)) pending
-order by micros, "lowId", "highId", "isOfLow" limit $1;
+  select high_swiped_at as at from pairs where high_to_learn
+  order by high_swiped_at, low_id, high_id limit $1
+)) oldest order by at limit $1
+) pending;
 
--- features/core/pairs/lessons.repository.ts markOf
--- $1 lowIds, $2 highIds, $3 micros
+-- features/core/pairs/lessons.repository.ts takeOf
+-- $1 until
 update pairs pair set high_to_learn = null
-from unnest($1::bigint[], $2::bigint[], $3::bigint[]) learned (low_id, high_id, micros)
-where pair.low_id = learned.low_id and pair.high_id = learned.high_id
-  and (extract(epoch from pair.high_swiped_at) * 1000000)::bigint is not distinct from learned.micros;
+where pair.high_to_learn and pair.high_swiped_at <= $1::timestamptz
+returning pair.low_id as "lowId", pair.high_id as "highId",
+  false as "isOfLow",
+  round(date_part('epoch', pair.high_swiped_at) * 1000000) as micros, pair.high_liked as liked,
+  pair.high_deciding_ms as "decidingMs", pair.high_looked as looked,
+  pair.high_liked and exists (
+    select from like_comments comment
+    where comment.low_id = pair.low_id and comment.high_id = pair.high_id
+      and comment.author_id = pair.high_id and comment.text <> ''
+  ) as "hasWords";
 
--- features/core/pairs/lessons.repository.ts markOf
--- $1 lowIds, $2 highIds, $3 micros
+-- features/core/pairs/lessons.repository.ts takeOf
+-- $1 until
 update pairs pair set low_to_learn = null
-from unnest($1::bigint[], $2::bigint[], $3::bigint[]) learned (low_id, high_id, micros)
-where pair.low_id = learned.low_id and pair.high_id = learned.high_id
-  and (extract(epoch from pair.low_swiped_at) * 1000000)::bigint is not distinct from learned.micros;
+where pair.low_to_learn and pair.low_swiped_at <= $1::timestamptz
+returning pair.low_id as "lowId", pair.high_id as "highId",
+  true as "isOfLow",
+  round(date_part('epoch', pair.low_swiped_at) * 1000000) as micros, pair.low_liked as liked,
+  pair.low_deciding_ms as "decidingMs", pair.low_looked as looked,
+  pair.low_liked and exists (
+    select from like_comments comment
+    where comment.low_id = pair.low_id and comment.high_id = pair.high_id
+      and comment.author_id = pair.low_id and comment.text <> ''
+  ) as "hasWords";
 
 -- features/core/pairs/pair-lessons.repository.ts findPageEnd
 -- $1 lowId, $2 highId, $3 size
@@ -2789,16 +2788,25 @@ on conflict (user_id) do update set day = greatest(like_counts.day, excluded.day
     case when like_counts.day < excluded.day then excluded.still_to_come else like_counts.still_to_come end
 returning count, still_to_come as "stillToCome";
 
+-- features/discovery/matching/matching-states.repository.ts addLearned
+-- $1 ids, $2 generosityMeans, $3 generosityVariances, $4 attractivenessMeans, $5 attractivenessVariances, $6 learnedAts, $7 showns, $8 likesInARows, $9 answeredOns, $10 answersThatDays
+insert into matching_states (user_id, generosity_mean, generosity_variance, attractiveness_mean,
+  attractiveness_variance, learned_at, shown, likes_in_a_row, answered_on, answers_that_day)
+select id, a, va, b, vb, to_timestamp(at / 1000), shown, in_a_row, day, that_day
+from unnest($1::bigint[],
+    $2::double precision[], $3::double precision[],
+    $4::double precision[], $5::double precision[],
+    $6::double precision[], $7::integer[], $8::integer[],
+    $9::date[], $10::integer[]) learned (id, a, va, b, vb, at, shown, in_a_row, day, that_day)
+where exists (select from users where users.id = learned.id) order by learned.id;
+
 -- features/discovery/matching/matching-states.repository.ts forgetStopped
 delete from matching_states where user_id in (select user_id from member_settings where stopped_learning_at is not null);
 
 -- features/discovery/matching/matching-states.repository.ts listLearned
 -- $1 ids
-select user_id as id, generosity_mean as "generosityMean", generosity_variance as "generosityVariance",
-  attractiveness_mean as "attractivenessMean", attractiveness_variance as "attractivenessVariance",
-  (extract(epoch from learned_at) * 1000)::double precision as "learnedAt", shown,
-  likes_in_a_row as "likesInARow", answered_on as "answeredOn", answers_that_day as "answersThatDay"
-from matching_states where user_id = any ($1::bigint[]);
+select coalesce(json_agg(json_build_array(user_id, generosity_mean, generosity_variance, attractiveness_mean, attractiveness_variance,
+round(date_part('epoch', learned_at) * 1000), shown, likes_in_a_row, answered_on, answers_that_day)), '[]'::json) as found from matching_states where user_id = any ($1::bigint[]);
 
 -- features/discovery/matching/matching-states.repository.ts tryFoldLock
 select pg_try_advisory_xact_lock(6941726010) as "isMine";
@@ -2808,19 +2816,16 @@ select pg_advisory_xact_lock(6941726010)::text as done;
 
 -- features/discovery/matching/matching-states.repository.ts writeLearned
 -- $1 ids, $2 generosityMeans, $3 generosityVariances, $4 attractivenessMeans, $5 attractivenessVariances, $6 learnedAts, $7 showns, $8 likesInARows, $9 answeredOns, $10 answersThatDays
-insert into matching_states (user_id, generosity_mean, generosity_variance, attractiveness_mean,
-  attractiveness_variance, learned_at, shown, likes_in_a_row, answered_on, answers_that_day)
-select learned.* from unnest($1::bigint[], $2::double precision[],
-    $3::double precision[], $4::double precision[],
-    $5::double precision[], $6::timestamptz[],
-    $7::integer[], $8::integer[], $9::date[],
-    $10::integer[]) learned (id)
-where exists (select from users where users.id = learned.id) order by learned.id
-on conflict (user_id) do update set generosity_mean = excluded.generosity_mean,
-  generosity_variance = excluded.generosity_variance, attractiveness_mean = excluded.attractiveness_mean,
-  attractiveness_variance = excluded.attractiveness_variance, learned_at = excluded.learned_at,
-  shown = excluded.shown, likes_in_a_row = excluded.likes_in_a_row, answered_on = excluded.answered_on,
-  answers_that_day = excluded.answers_that_day;
+update matching_states set generosity_mean = learned.a, generosity_variance = learned.va,
+  attractiveness_mean = learned.b, attractiveness_variance = learned.vb,
+  learned_at = to_timestamp(learned.at / 1000), shown = learned.shown, likes_in_a_row = learned.in_a_row,
+  answered_on = learned.day, answers_that_day = learned.that_day
+from unnest($1::bigint[],
+    $2::double precision[], $3::double precision[],
+    $4::double precision[], $5::double precision[],
+    $6::double precision[], $7::integer[], $8::integer[],
+    $9::date[], $10::integer[]) learned (id, a, va, b, vb, at, shown, in_a_row, day, that_day)
+where user_id = learned.id;
 
 -- features/discovery/matching/prices.repository.ts listExposed
 select * from (
@@ -2890,8 +2895,8 @@ select dealt.id, member.gender, count(*)::integer as times
 -- features/discovery/matching/teachers.repository.ts listLearners
 -- $1 ids
 select member.id, not exists (select from member_settings stopped
-    where stopped.user_id = member.id and stopped.stopped_learning_at is not null) as learns, (member.is_verified and not member.is_restricted
-    and not exists (
+    where stopped.user_id = member.id and stopped.stopped_learning_at is not null) as learns,
+    (member.is_verified and not member.is_restricted and not exists (
   select from report_cases open_case where open_case.reported_id = member.id and open_case.decided_at is null
 )) as "isTrusted"
   from (
@@ -2903,6 +2908,20 @@ select member.id, not exists (select from member_settings stopped
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member where member.id = any ($1::bigint[]);
+
+-- features/discovery/matching/teachers.repository.ts listLearnersWithFacts
+-- $1 ids
+select coalesce(json_agg(json_build_array(not exists (select from member_settings stopped
+    where stopped.user_id = facts.user_id and stopped.stopped_learning_at is not null),
+    (facts.is_verified and not account.is_restricted and not exists (
+  select from report_cases open_case where open_case.reported_id = facts.user_id and open_case.decided_at is null
+)), facts.user_id, facts.is_verified, facts.age, facts.birthday, facts.town,
+    facts.public_intent, facts.interests, facts.has_bio, facts.prompt_count, facts.photo_count, facts.active_on)), '[]'::json) as found from (
+  select user_id, is_verified, age, birthday, town, public_intent, interests, bio <> '' as has_bio,
+    jsonb_array_length(prompts) as prompt_count, coalesce(shown_photos, 0) as photo_count, active_on
+  from profiles
+) facts join (select id, restriction is not null as is_restricted from users) account on account.id = facts.user_id
+    where facts.user_id = any ($1::bigint[]);
 
 -- features/discovery/matching/versions.repository.ts activateVersion
 -- $1 version
@@ -4010,8 +4029,12 @@ where user_id = $3 and active_on < $1::date;
 
 -- features/people/profiles/ranking-facts.repository.ts listRankingFacts
 -- $1 ids
-select coalesce(json_agg(json_build_array(user_id, is_verified, age, birthday, town, public_intent, interests, bio <> '', jsonb_array_length(prompts),
-coalesce(shown_photos, 0), active_on)), '[]'::json) as found from profiles where user_id = any ($1::bigint[]);
+select coalesce(json_agg(json_build_array(facts.user_id, facts.is_verified, facts.age, facts.birthday, facts.town,
+    facts.public_intent, facts.interests, facts.has_bio, facts.prompt_count, facts.photo_count, facts.active_on)), '[]'::json) as found from (
+  select user_id, is_verified, age, birthday, town, public_intent, interests, bio <> '' as has_bio,
+    jsonb_array_length(prompts) as prompt_count, coalesce(shown_photos, 0) as photo_count, active_on
+  from profiles
+) facts where facts.user_id = any ($1::bigint[]);
 
 -- features/people/recovery/recovery.repository.ts countDeviceMails
 -- $1 userId, $2 since

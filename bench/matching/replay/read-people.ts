@@ -2,7 +2,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../../server/src/database/connect.ts';
 import { getRows } from '../../../server/src/database/sql.ts';
 import { listFeatureProfiles } from '../../../server/src/features/discovery/matching/feature-profiles.ts';
-import { listLearned } from '../../../server/src/features/discovery/matching/matching-states.repository.ts';
+import { learnedOf, listLearned } from '../../../server/src/features/discovery/matching/matching-states.repository.ts';
 import { newMember, type MemberState } from '../../../server/src/features/discovery/matching/model/belief.ts';
 import { createDice } from '../../../server/src/features/discovery/matching/model/dice.ts';
 import { stateOfRow } from '../../../server/src/features/discovery/matching/state-of-row.ts';
@@ -23,7 +23,8 @@ export async function readPeople(database: Database): Promise<Person[]> {
   );
   const ids = rows.map(({ id }) => id);
   const profiles = await listFeatureProfiles(database, ids, nairobiDay(new Date()));
-  const learned = new Map((await getRows(database, listLearned, { ids })).map((row) => [row.id, stateOfRow(row)]));
+  const rowsOfIds = learnedOf(await getRows(database, listLearned, { ids }));
+  const learned = new Map([...rowsOfIds.values()].map((row) => [row.id, stateOfRow(row)]));
   return rows.flatMap(({ id, side }) => {
     const profile = profiles.get(id);
     return profile

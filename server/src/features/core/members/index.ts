@@ -6,7 +6,7 @@ export {
   lockCredentials,
   type Credentials,
 } from './credentials.repository.ts';
-export { members, moderators } from './member-sql.ts';
+export { accounts, members, moderators } from './member-sql.ts';
 export {
   changeRole,
   claimSignUpNotice,

@@ -18,5 +18,8 @@ export const members = sql`(
     from profiles profile left join users account on account.id = profile.user_id
   )`;
 
+/** Row source of the members' accounts, for what asks about nothing of the profile: id, is_restricted. */
+export const accounts = sql`(select id, restriction is not null as is_restricted from users)`;
+
 /** Row source of the members who are moderators now, even if their access tokens say otherwise: id. */
 export const moderators = sql`(select id from users where role = 'moderator')`;

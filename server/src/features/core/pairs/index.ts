@@ -1,6 +1,6 @@
 export { answersIn, lockAnswers, takeAnswerBack, type Answers } from './answers.repository.ts';
 export { takeCommentBack, writeComment } from './comments.repository.ts';
-export { listPendingLessons, markLearned, type PendingLesson } from './lessons.repository.ts';
+export { findLastToLearn, takeAnswers, type TakenAnswer } from './lessons.repository.ts';
 export {
   endings,
   findPageEnd,

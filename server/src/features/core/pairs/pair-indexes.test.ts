@@ -5,7 +5,7 @@ import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { answeredBy, likesTo, matchesOf } from './pair-sql.ts';
 import { members } from '../members/index.ts';
 import { maySwipe } from './relation-sql.ts';
-import { listPendingLessons } from './lessons.repository.ts';
+import { findLastToLearn } from './lessons.repository.ts';
 import { listBlocked } from './separations.repository.ts';
 
 // Each index of the table stands here beside what needs it; a new one needs a line.
@@ -33,7 +33,7 @@ const likes = likesTo(sql`$1::bigint`);
 const matches = matchesOf(sql`$1::bigint`);
 const separated = sql`select other.id from ${members} other where ${maySwipe(sql`$1::bigint`, sql`other`)}`;
 const blocked = listBlocked.text;
-const pending = listPendingLessons.text;
+const pending = findLastToLearn.text;
 
 const readers: [index: string, need: string, statement: string][] = [
   ['pairs_pkey', 'one row for two members, and whom a member has answered', answered],

@@ -1,33 +1,37 @@
-import { getRows } from '../../../database/sql.ts';
+import { getRow } from '../../../database/sql.ts';
 import { callOf, getRowsTogether } from '../../../database/together.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { listPendingLessons, markLearned, type PendingLesson } from '../../core/pairs/index.ts';
-import { writeLearned } from './matching-states.repository.ts';
+import { findLastToLearn, takeAnswers, type TakenAnswer } from '../../core/pairs/index.ts';
 import type { Weights } from './model/weights.ts';
-import { columnsOf, readBatch } from './read-batch.ts';
+import { readBatch, writesOf } from './read-batch.ts';
 
 /**
  * Learns the oldest answers that wait, in a transaction that holds the lock of the fold.
- * @returns their number, at most `limit`
+ * @returns their number: `limit`, and a few more if these were given at one moment; less if no more wait
  */
 export async function foldAnswers(transaction: Transaction, weights: Weights, limit: number): Promise<number> {
-  const lessons = await getRows(transaction, listPendingLessons, { limit });
-  if (lessons.length === 0) return 0;
-  const batch = await readBatch(transaction, weights, [
-    ...new Set(lessons.flatMap((each) => [each.lowId, each.highId])),
-  ]);
-  for (const lesson of lessons) batch.learnAnswer(lesson);
-  await getRowsTogether(
+  const until = (await getRow(transaction, findLastToLearn, { limit }))?.until;
+  if (!until) return 0;
+  const taken = await getRowsTogether(
     transaction,
-    callOf(writeLearned, columnsOf(batch.changed())),
-    callOf(markLearned.low, keysOf(lessons.filter(({ isOfLow }) => isOfLow))),
-    callOf(markLearned.high, keysOf(lessons.filter(({ isOfLow }) => !isOfLow))),
+    callOf(takeAnswers.low, { until }),
+    callOf(takeAnswers.high, { until }),
   );
-  return lessons.length;
+  const answers = taken.flat().toSorted(inOrder);
+  const batch = await readBatch(transaction, weights, [
+    ...new Set(answers.flatMap((each) => [each.lowId, each.highId])),
+  ]);
+  for (const answer of answers) batch.learnAnswer(answer);
+  await getRowsTogether(transaction, ...writesOf(batch));
+  return answers.length;
 }
 
-const keysOf = (lessons: readonly PendingLesson[]) => ({
-  lowIds: lessons.map(({ lowId }) => lowId),
-  highIds: lessons.map(({ highId }) => highId),
-  micros: lessons.map(({ micros }) => micros),
-});
+/** Answers of one moment have an order of their own, so that any batches lead to the same numbers. */
+function inOrder(one: TakenAnswer, other: TakenAnswer): number {
+  return (
+    one.micros - other.micros ||
+    one.lowId - other.lowId ||
+    one.highId - other.highId ||
+    Number(one.isOfLow) - Number(other.isOfLow)
+  );
+}

@@ -149,12 +149,15 @@ test('a like that is rewound, or that a block has ended, teaches nothing', async
 test('damaged rows are repaired and hold nobody up, and a member who has left is passed over', async () => {
   const [one, other] = await two();
   const [left, third] = await two();
+  const [quick, fourth] = await two();
   await database.pool.query(
     `insert into matching_states (user_id, generosity_mean, generosity_variance, attractiveness_mean, learned_at)
-     values ($1, 'NaN', -1, 'Infinity', 'infinity')`,
-    [one.id],
+     select unnest($1::bigint[]), 'NaN', -1, 'Infinity', 'infinity'`,
+    [[one.id, quick.id]],
   );
   await swipe(one, other, true);
+  // It is counted, so the row is written though nothing was learned.
+  await swipe(quick, fourth, true, { deciding_ms: 1 });
   await swipe(left, third, true);
   await database.pool.query('delete from users where id = $1', [left.id]);
   await fold();
@@ -162,6 +165,7 @@ test('damaged rows are repaired and hold nobody up, and a member who has left is
   expect(repaired).toMatchObject({ b: 0, vb: priorVariance });
   expect(repaired?.['a']).toBe((await stateOf(other))?.['b']);
   expect(await stateOf(third)).toBeNull();
+  expect(await stateOf(quick)).toMatchObject({ ...unknown, inARow: 1 });
 });
 
 test('batches of any size lead to the same bytes', async () => {

@@ -6,8 +6,11 @@ import { foldAnswers } from './fold-answers.ts';
 import { tryFoldLock } from './matching-states.repository.ts';
 import { activeWeights } from './weights-for.ts';
 
-/** Lessons in one transaction. */
-export const lessonsAtOnce = 1000;
+/**
+ * Lessons in one transaction. When many wait, more at once cost less each. While they are learned, a second answer
+ * within one of their pairs waits, for less than half a second.
+ */
+export const lessonsAtOnce = 5000;
 
 export interface FoldDependencies {
   readonly database: Database;
@@ -28,7 +31,7 @@ export async function foldLessons(dependencies: FoldDependencies, atOnce: number
     );
   let count = await fold();
   let sum = count;
-  while (count === atOnce) {
+  while (count >= atOnce) {
     count = await fold();
     sum += count;
   }

@@ -5,10 +5,10 @@ import { marksOf, writeTaught } from '../../core/pairs/index.ts';
 import { foldAnswers } from './fold-answers.ts';
 import { lessonsAtOnce, type FoldDependencies } from './fold-lessons.ts';
 import { listTogetherLessons, type Look } from './list-together-lessons.ts';
-import { waitForFold, writeLearned } from './matching-states.repository.ts';
+import { waitForFold } from './matching-states.repository.ts';
 import { lessonOf } from './model/lessons.ts';
 import type { Weights } from './model/weights.ts';
-import { columnsOf, readBatch } from './read-batch.ts';
+import { readBatch, writesOf } from './read-batch.ts';
 import { activeWeights } from './weights-for.ts';
 
 /**
@@ -32,17 +32,13 @@ export async function foldTogether(
 /** Resolves to true if more may be left. */
 async function foldLook(transaction: Transaction, weights: Weights, look: Look): Promise<boolean> {
   await getRows(transaction, waitForFold, {});
-  if ((await foldAnswers(transaction, weights, look.limit)) === look.limit) return true;
+  if ((await foldAnswers(transaction, weights, look.limit)) >= look.limit) return true;
   const lessons = await listTogetherLessons(transaction, look);
   if (lessons.length === 0) return false;
   const ids = [...new Set(lessons.flatMap(({ lowId, highId }) => [lowId, highId]))];
   const batch = await readBatch(transaction, weights, ids);
   for (const { lowId, highId, at, event } of lessons)
     batch.learnTogether({ viewerId: lowId, candidateId: highId, at: at.getTime() }, lessonOf[event]);
-  await getRowsTogether(
-    transaction,
-    callOf(writeLearned, columnsOf(batch.changed())),
-    callOf(writeTaught, marksOf(lessons)),
-  );
+  await getRowsTogether(transaction, ...writesOf(batch), callOf(writeTaught, marksOf(lessons)));
   return lessons.length === look.limit;
 }

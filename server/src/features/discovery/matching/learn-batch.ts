@@ -1,20 +1,18 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import type { PendingLesson } from '../../core/pairs/index.ts';
-import type { RankingFacts } from '../../people/profiles/index.ts';
+import type { TakenAnswer } from '../../core/pairs/index.ts';
 import { basesOf, featureProfileOf } from './feature-profiles.ts';
 import { driftState, type MemberState } from './model/belief.ts';
 import { learnLesson } from './model/learn-lesson.ts';
 import { eventOfSwipe, lessonOf, lessonsPerDayMax, lookedAtAll, type Lesson } from './model/lessons.ts';
 import type { Weights } from './model/weights.ts';
-import type { LearnedRow } from './matching-states.repository.ts';
-import type { Learner } from './teachers.repository.ts';
+import type { LearnedColumns, LearnedRow } from './matching-states.repository.ts';
+import type { LearnerWithFacts } from './teachers.repository.ts';
 import { stateOfRow } from './state-of-row.ts';
 
-/** All that is known of the members of a batch. */
+/** All that is known of the members of a batch, by their ids. */
 export interface BatchFacts {
-  readonly rows: readonly LearnedRow[];
-  readonly learners: readonly Learner[];
-  readonly profiles: readonly RankingFacts[];
+  readonly rows: ReadonlyMap<number, LearnedRow>;
+  readonly learners: ReadonlyMap<number, LearnerWithFacts>;
   readonly weights: Weights;
 }
 
@@ -31,6 +29,11 @@ interface Two {
   readonly at: number;
 }
 
+type TwoOnDay = Two & {
+  /** The Nairobi day of the moment. */
+  readonly day: string;
+};
+
 const dayMs = 24 * 60 * 60 * 1000;
 const stranger = { learnedAt: null, shown: 0, likesInARow: 0, answeredOn: null, answersThatDay: 0 };
 
@@ -40,26 +43,23 @@ const stranger = { learnedAt: null, shown: 0, likesInARow: 0, answeredOn: null, 
  */
 export class Batch {
   readonly #rows: ReadonlyMap<number, LearnedRow>;
-  readonly #learners: ReadonlyMap<number, Learner>;
-  readonly #profiles: ReadonlyMap<number, RankingFacts>;
+  readonly #learners: ReadonlyMap<number, LearnerWithFacts>;
   readonly #weights: Weights;
   readonly #touched = new Map<number, Member>();
 
-  constructor({ rows, learners, profiles, weights }: BatchFacts) {
-    this.#rows = new Map(rows.map((row) => [row.id, row]));
-    this.#learners = new Map(learners.map((learner) => [learner.id, learner]));
-    this.#profiles = new Map(profiles.map((facts) => [facts.id, facts]));
+  constructor({ rows, learners, weights }: BatchFacts) {
+    this.#rows = rows;
+    this.#learners = learners;
     this.#weights = weights;
   }
 
   /** Learns a like or a pass, if it teaches, and counts it. */
-  learnAnswer({ lowId, highId, isOfLow, micros, liked, decidingMs, looked, hasWords }: PendingLesson): void {
-    if (micros === null || liked === null) return;
+  learnAnswer({ lowId, highId, isOfLow, micros, liked, decidingMs, looked, hasWords }: TakenAnswer): void {
     const [viewerId, candidateId] = isOfLow ? [lowId, highId] : [highId, lowId];
-    const two = { viewerId, candidateId, at: Math.floor(micros / 1000) };
+    const two = onDay({ viewerId, candidateId, at: Math.floor(micros / 1000) });
     if (!this.#takePart(two)) return;
     const [viewer, candidate] = [this.#member(viewerId), this.#member(candidateId)];
-    countAnswer(viewer, liked, nairobiDay(new Date(two.at)));
+    countAnswer(viewer, liked, two.day);
     candidate.shown += 1;
     const event = eventOfSwipe({
       isLike: liked,
@@ -76,21 +76,30 @@ export class Batch {
   /** Learns what two matches have done together, if both are trusted. */
   learnTogether(two: Two, lesson: Lesson): void {
     const areTrusted = [two.viewerId, two.candidateId].every((id) => this.#learners.get(id)?.isTrusted === true);
-    if (areTrusted && this.#takePart(two)) this.#learn(two, lesson);
+    if (areTrusted && this.#takePart(two)) this.#learn(onDay(two), lesson);
   }
 
-  /** The rows that have changed, by id. */
-  changed(): LearnedRow[] {
-    return [...this.#touched]
-      .toSorted(([one], [other]) => one - other)
-      .map(([id, { state, ...counts }]) => ({
-        id,
-        ...counts,
-        generosityMean: state.generosity.mean,
-        generosityVariance: state.generosity.variance,
-        attractivenessMean: state.attractiveness.mean,
-        attractivenessVariance: state.attractiveness.variance,
-      }));
+  /** Returns what has changed, in the order of the ids: of the rows that were read, and of new ones. */
+  changed(): { readonly known: LearnedColumns; readonly added: LearnedColumns } {
+    const ids = [...this.#touched.keys()].toSorted((one, other) => one - other);
+    const isKnown = (id: number) => this.#rows.has(id);
+    return { known: this.#columnsOf(ids.filter(isKnown)), added: this.#columnsOf(ids.filter((id) => !isKnown(id))) };
+  }
+
+  #columnsOf(ids: readonly number[]): LearnedColumns {
+    const members = ids.map((id) => this.#member(id));
+    return {
+      ids,
+      generosityMeans: members.map(({ state }) => state.generosity.mean),
+      generosityVariances: members.map(({ state }) => state.generosity.variance),
+      attractivenessMeans: members.map(({ state }) => state.attractiveness.mean),
+      attractivenessVariances: members.map(({ state }) => state.attractiveness.variance),
+      learnedAts: members.map(({ learnedAt }) => learnedAt),
+      showns: members.map(({ shown }) => shown),
+      likesInARows: members.map(({ likesInARow }) => likesInARow),
+      answeredOns: members.map(({ answeredOn }) => answeredOn),
+      answersThatDays: members.map(({ answersThatDay }) => answersThatDay),
+    };
   }
 
   /** Nothing is learned from or about a member who has stopped the learning, or has left. */
@@ -98,11 +107,10 @@ export class Batch {
     return [viewerId, candidateId].every((id) => this.#learners.get(id)?.learns === true);
   }
 
-  #learn({ viewerId, candidateId, at }: Two, lesson: Lesson): void {
-    const [viewerFacts, candidateFacts] = [this.#profiles.get(viewerId), this.#profiles.get(candidateId)];
+  #learn({ viewerId, candidateId, at, day }: TwoOnDay, lesson: Lesson): void {
+    const [viewerFacts, candidateFacts] = [this.#learners.get(viewerId)?.facts, this.#learners.get(candidateId)?.facts];
     if (!viewerFacts || !candidateFacts) return;
     const [viewer, candidate] = [this.#member(viewerId), this.#member(candidateId)];
-    const day = nairobiDay(new Date(at));
     const bases = basesOf(this.#weights, featureProfileOf(viewerFacts, day), featureProfileOf(candidateFacts, day));
     const learned = learnLesson(lesson, { viewer: driftTo(viewer, at), candidate: driftTo(candidate, at), ...bases });
     viewer.state = learned.viewer;
@@ -122,6 +130,8 @@ export class Batch {
     return member;
   }
 }
+
+const onDay = (two: Two): TwoOnDay => ({ ...two, day: nairobiDay(new Date(two.at)) });
 
 function countAnswer(viewer: Member, liked: boolean, day: string): void {
   viewer.likesInARow = liked ? viewer.likesInARow + 1 : 0;

@@ -1,4 +1,5 @@
-import { sql, statement } from '../../../database/sql.ts';
+import { inOneDocument, type InOneDocument } from '../../../database/in-one-document.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { stoppedLearning } from '../../people/settings/index.ts';
 import type { StateRow } from './state-of-row.ts';
 
@@ -14,38 +15,72 @@ export interface LearnedRow extends StateRow {
   readonly answersThatDay: number;
 }
 
-/** Those of some members of whom there is a row. */
-export const listLearned = statement<{ ids: readonly number[] }, LearnedRow>(
-  ({ ids }) => sql`
-    select user_id as id, generosity_mean as "generosityMean", generosity_variance as "generosityVariance",
-      attractiveness_mean as "attractivenessMean", attractiveness_variance as "attractivenessVariance",
-      (extract(epoch from learned_at) * 1000)::double precision as "learnedAt", shown,
-      likes_in_a_row as "likesInARow", answered_on as "answeredOn", answers_that_day as "answersThatDay"
-    from matching_states where user_id = any (${ids}::bigint[])`,
+type StoredRow = readonly [
+  id: number,
+  generosityMean: number,
+  generosityVariance: number,
+  attractivenessMean: number,
+  attractivenessVariance: number,
+  learnedAt: number | null,
+  shown: number,
+  likesInARow: number,
+  answeredOn: string | null,
+  answersThatDay: number,
+];
+
+/** The rows of some members, for `learnedOf`. */
+export const listLearned = statement<{ ids: readonly number[] }, InOneDocument<StoredRow>>(({ ids }) =>
+  inOneDocument(
+    sql`user_id, generosity_mean, generosity_variance, attractiveness_mean, attractiveness_variance,
+      round(date_part('epoch', learned_at) * 1000), shown, likes_in_a_row, answered_on, answers_that_day`,
+    sql`matching_states where user_id = any (${ids}::bigint[])`,
+  ),
 );
 
-type Columns = {
-  readonly [Column in keyof Omit<LearnedRow, 'learnedAt'> as `${Column}s`]: readonly LearnedRow[Column][];
-} & {
-  readonly learnedAts: readonly (Date | null)[];
-};
+export function learnedOf(rows: readonly InOneDocument<StoredRow>[]): Map<number, LearnedRow> {
+  const learned = new Map<number, LearnedRow>();
+  for (const { found } of rows) for (const row of found) learned.set(row[0], readRow(row));
+  return learned;
+}
 
-/** Writes the rows of members who still have an account. */
-export const writeLearned = statement<Columns>(
+/** A number that is none, such as NaN, is text in JSON. A moment without an end counts as none. */
+function readRow(row: StoredRow): LearnedRow {
+  const [id, generosityMean, generosityVariance, attractivenessMean, attractivenessVariance, at, ...counts] = row;
+  const [shown, likesInARow, answeredOn, answersThatDay] = counts;
+  const beliefs = { generosityMean, generosityVariance, attractivenessMean, attractivenessVariance };
+  const learnedAt = Number.isFinite(at) ? at : null;
+  return { id, ...beliefs, learnedAt, shown, likesInARow, answeredOn, answersThatDay };
+}
+
+/** Rows as the values of their columns. */
+export type LearnedColumns = { readonly [Column in keyof LearnedRow as `${Column}s`]: readonly LearnedRow[Column][] };
+
+/** The values of some members as a table: their columns in the order of `LearnedRow`, with moments in ms. */
+const tableOf = (rows: { readonly [Column in keyof LearnedColumns]-?: Sql }): Sql => sql`unnest(${rows.ids}::bigint[],
+        ${rows.generosityMeans}::double precision[], ${rows.generosityVariances}::double precision[],
+        ${rows.attractivenessMeans}::double precision[], ${rows.attractivenessVariances}::double precision[],
+        ${rows.learnedAts}::double precision[], ${rows.showns}::integer[], ${rows.likesInARows}::integer[],
+        ${rows.answeredOns}::date[], ${rows.answersThatDays}::integer[])`;
+
+/** Writes rows that were there when they were read. It costs half of an insert that may find them. */
+export const writeLearned = statement<LearnedColumns>(
+  (rows) => sql`
+    update matching_states set generosity_mean = learned.a, generosity_variance = learned.va,
+      attractiveness_mean = learned.b, attractiveness_variance = learned.vb,
+      learned_at = to_timestamp(learned.at / 1000), shown = learned.shown, likes_in_a_row = learned.in_a_row,
+      answered_on = learned.day, answers_that_day = learned.that_day
+    from ${tableOf(rows)} learned (id, a, va, b, vb, at, shown, in_a_row, day, that_day)
+    where user_id = learned.id`,
+);
+
+/** Adds the rows of members who still have an account. */
+export const addLearned = statement<LearnedColumns>(
   (rows) => sql`
     insert into matching_states (user_id, generosity_mean, generosity_variance, attractiveness_mean,
       attractiveness_variance, learned_at, shown, likes_in_a_row, answered_on, answers_that_day)
-    select learned.* from unnest(${rows.ids}::bigint[], ${rows.generosityMeans}::double precision[],
-        ${rows.generosityVariances}::double precision[], ${rows.attractivenessMeans}::double precision[],
-        ${rows.attractivenessVariances}::double precision[], ${rows.learnedAts}::timestamptz[],
-        ${rows.showns}::integer[], ${rows.likesInARows}::integer[], ${rows.answeredOns}::date[],
-        ${rows.answersThatDays}::integer[]) learned (id)
-    where exists (select from users where users.id = learned.id) order by learned.id
-    on conflict (user_id) do update set generosity_mean = excluded.generosity_mean,
-      generosity_variance = excluded.generosity_variance, attractiveness_mean = excluded.attractiveness_mean,
-      attractiveness_variance = excluded.attractiveness_variance, learned_at = excluded.learned_at,
-      shown = excluded.shown, likes_in_a_row = excluded.likes_in_a_row, answered_on = excluded.answered_on,
-      answers_that_day = excluded.answers_that_day`,
+    select id, a, va, b, vb, to_timestamp(at / 1000), shown, in_a_row, day, that_day
+    from ${tableOf(rows)} learned (id, a, va, b, vb, at, shown, in_a_row, day, that_day)
+    where exists (select from users where users.id = learned.id) order by learned.id`,
 );
 
 /** Forgets everything that was learned of members who have stopped the learning since. */

@@ -1,34 +1,22 @@
 import { callOf, getRowsTogether } from '../../../database/together.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { listRankingFacts, rankingFactsOf } from '../../people/profiles/index.ts';
 import { Batch } from './learn-batch.ts';
-import { listLearned, type LearnedRow } from './matching-states.repository.ts';
+import { addLearned, learnedOf, listLearned, writeLearned } from './matching-states.repository.ts';
 import type { Weights } from './model/weights.ts';
-import { listLearners } from './teachers.repository.ts';
+import { learnersOf, listLearnersWithFacts } from './teachers.repository.ts';
 
 /** All that is known of some members before they learn. */
 export async function readBatch(transaction: Transaction, weights: Weights, ids: readonly number[]): Promise<Batch> {
-  const [rows, learners, profiles] = await getRowsTogether(
+  const [learned, learners] = await getRowsTogether(
     transaction,
     callOf(listLearned, { ids }),
-    callOf(listLearners, { ids }),
-    callOf(listRankingFacts, { ids }),
+    callOf(listLearnersWithFacts, { ids }),
   );
-  return new Batch({ rows, learners, profiles: rankingFactsOf(profiles), weights });
+  return new Batch({ rows: learnedOf(learned), learners: learnersOf(learners), weights });
 }
 
-/** The values with which `writeLearned` stores what a batch has changed. */
-export function columnsOf(rows: readonly LearnedRow[]) {
-  return {
-    ids: rows.map(({ id }) => id),
-    generosityMeans: rows.map(({ generosityMean }) => generosityMean),
-    generosityVariances: rows.map(({ generosityVariance }) => generosityVariance),
-    attractivenessMeans: rows.map(({ attractivenessMean }) => attractivenessMean),
-    attractivenessVariances: rows.map(({ attractivenessVariance }) => attractivenessVariance),
-    learnedAts: rows.map(({ learnedAt }) => (learnedAt === null ? null : new Date(learnedAt))),
-    showns: rows.map(({ shown }) => shown),
-    likesInARows: rows.map(({ likesInARow }) => likesInARow),
-    answeredOns: rows.map(({ answeredOn }) => answeredOn),
-    answersThatDays: rows.map(({ answersThatDay }) => answersThatDay),
-  };
+/** The statements that store what a batch has changed. */
+export function writesOf(batch: Batch) {
+  const { known, added } = batch.changed();
+  return [callOf(writeLearned, known), callOf(addLearned, added)] as const;
 }

@@ -18,7 +18,15 @@ export {
 export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';
 export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 export { mixBits, rankKeyOn, weekOf } from './rank-rules.ts';
-export { listRankingFacts, rankingFactsOf, type RankingFacts } from './ranking-facts.repository.ts';
+export {
+  factColumns,
+  factsOf,
+  listRankingFacts,
+  rankingFacts,
+  rankingFactsOf,
+  type FactsRow,
+  type RankingFacts,
+} from './ranking-facts.repository.ts';
 export { recordVisit } from './record-visit.ts';
 export { showApprovedValues } from './show-approved-values.ts';
 export { distanceBand, townRings } from './town-distance.ts';

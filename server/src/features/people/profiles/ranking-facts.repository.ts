@@ -19,7 +19,8 @@ export interface RankingFacts {
   readonly activeOn: string;
 }
 
-type FactsRow = readonly [
+/** The facts of a row of `rankingFacts`, in the order of `factColumns`. */
+export type FactsRow = readonly [
   id: number,
   isVerified: boolean,
   age: number | null,
@@ -33,19 +34,26 @@ type FactsRow = readonly [
   activeOn: string,
 ];
 
+/** Row source of what a ranking counts of each member: user_id, is_verified, and what `factColumns` names. */
+export const rankingFacts = sql`(
+    select user_id, is_verified, age, birthday, town, public_intent, interests, bio <> '' as has_bio,
+      jsonb_array_length(prompts) as prompt_count, coalesce(shown_photos, 0) as photo_count, active_on
+    from profiles
+  )`;
+
+/** The columns of the row source `facts`, for `factsOf`. */
+export const factColumns = sql`facts.user_id, facts.is_verified, facts.age, facts.birthday, facts.town,
+      facts.public_intent, facts.interests, facts.has_bio, facts.prompt_count, facts.photo_count, facts.active_on`;
+
 /** The facts of some members, for `rankingFactsOf`. Members without an account are left out. */
 export const listRankingFacts = statement<{ ids: readonly number[] }, InOneDocument<FactsRow>>(({ ids }) =>
-  inOneDocument(
-    sql`user_id, is_verified, age, birthday, town, public_intent, interests, bio <> '', jsonb_array_length(prompts),
-      coalesce(shown_photos, 0), active_on`,
-    sql`profiles where user_id = any (${ids}::bigint[])`,
-  ),
+  inOneDocument(factColumns, sql`${rankingFacts} facts where facts.user_id = any (${ids}::bigint[])`),
 );
 
 export const rankingFactsOf = (rows: readonly InOneDocument<FactsRow>[]): RankingFacts[] =>
-  rows.flatMap(({ found }) => found.map(readFacts));
+  rows.flatMap(({ found }) => found.map(factsOf));
 
-function readFacts(row: FactsRow): RankingFacts {
+export function factsOf(row: FactsRow): RankingFacts {
   const [id, isVerified, age, birthday, town, publicIntent, interests, hasBio, promptCount, photoCount, activeOn] = row;
   return { id, isVerified, age, birthday, town, publicIntent, interests, hasBio, promptCount, photoCount, activeOn };
 }
