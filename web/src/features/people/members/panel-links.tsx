@@ -27,7 +27,7 @@ export function PanelLinks({ onPreview }: { onPreview: () => void }) {
         type="button"
         lang={other}
         className={`${rowClass} hover:bg-sunk`}
-        onClick={() => void saveLanguage(other).then(() => changeLanguage(other))}
+        onClick={() => void saveLanguage(other).then(changeLanguage)}
       >
         <RowText icon={languagesIcon} label={languageNames[other]} />
       </button>

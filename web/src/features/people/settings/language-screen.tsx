@@ -16,7 +16,7 @@ export function LanguageScreen() {
         name="language"
         options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
         value={currentLanguage()}
-        onChange={(language) => void saveLanguage(language).then(() => changeLanguage(language))}
+        onChange={(language) => void saveLanguage(language).then(changeLanguage)}
       />
       <Note>{t(settingPages.languageNote)}</Note>
     </InnerPage>

@@ -59,3 +59,15 @@ test('asked again, the pose may be another, and one that does not come leaves th
   (await page.api.take(path)).reply(given('cheek_tilted'));
   await until(() => expect(shown.now().pose).toBe('cheek_tilted'));
 });
+
+test('of two that are under way, the pose that was asked for last stays', async () => {
+  const { page, given: shown } = await startPose();
+  const first = await page.api.take(path);
+  shown.now().load();
+  const second = await page.api.take(path);
+  second.reply(given('cheek_tilted'));
+  await until(() => expect(shown.now().pose).toBe('cheek_tilted'));
+  first.reply(given('chin_open'));
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  expect(shown.now().pose).toBe('cheek_tilted');
+});

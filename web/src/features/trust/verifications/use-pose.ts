@@ -1,5 +1,5 @@
 import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '../../../api/request.ts';
 import { useSession } from '../../../api/session.ts';
 import { switchedOff } from '../../../api/switched-off.ts';
@@ -19,17 +19,21 @@ export function usePose(): GivenPose {
   const isMember = useSession().status === 'authenticated';
   const [pose, setPose] = useState<SelfiePose>();
   const [failed, setFailed] = useState(false);
+  const asked = useRef(0);
 
   const load = useCallback(() => {
     if (!isMember) return;
+    const place = (asked.current += 1);
     request('POST /api/verify/pose/').then(
       (given) => {
+        // The server expects the pose that it gave last, whose response may have come first.
+        if (place !== asked.current) return;
         setPose(given.pose);
         setFailed(false);
       },
       (error: unknown) => {
         logFailure('Could not load the pose', error);
-        setFailed(true);
+        if (place === asked.current) setFailed(true);
       },
     );
   }, [isMember]);
