@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import type { SwitchName } from '@mwanzo/contract/core/switch-names';
+import { switchNames, type SwitchName } from '@mwanzo/contract/core/switch-names';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loops, startLoops, type LoopDependencies } from './loops.ts';
 import { isPaused, pauseWhileOff } from './pause-while-off.ts';
+import { pauses, queuedJobs } from './queued-jobs.ts';
 
 /** Switches that a test moves, and a loop that counts how often it was started and stopped. */
 function setUp() {
@@ -63,4 +65,35 @@ test('a job with a reason to go on is never paused', () => {
     false,
     false,
   ]);
+});
+
+/** The jobs that wait while a switch is off. All others go on: they keep promises, or settle money that was paid. */
+const waiting: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
+  screening: ['collect screenings'],
+  'read-only': [
+    'tell of trial ends',
+    'refit the weights',
+    'fold lessons',
+    'look for lessons',
+    'set prices',
+    'collect mails',
+    'collect screenings',
+  ],
+};
+const namesOf = <Name extends string>(jobs: Record<Name, unknown>) => Object.keys(jobs) as Name[];
+
+test.each(switchNames)('while %s is off, only the listed jobs wait', async (name) => {
+  const { switches, start, move } = setUp();
+  move(name, false);
+  const started: string[] = [];
+  for (const loop of namesOf(loops))
+    vi.spyOn(loops, loop).mockImplementation(() => {
+      started.push(loop);
+      return start();
+    });
+  onTestFinished(() => void vi.restoreAllMocks());
+  for (const loop of startLoops({ switches } as unknown as LoopDependencies)) await loop.stop();
+  const pausedLoops = namesOf(loops).filter((loop) => !started.includes(loop));
+  const pausedJobs = namesOf(queuedJobs).filter((job) => isPaused(switches, pauses[job]));
+  expect([...pausedLoops, ...pausedJobs]).toEqual(waiting[name] ?? []);
 });
