@@ -105,6 +105,17 @@ test.each([
 });
 
 test.each([
+  [{}, null],
+  [{ METRICS_PORT: '9100' }, '127.0.0.1'],
+  [{ METRICS_PORT: '9100', HOST: '0.0.0.0' }, '127.0.0.1'],
+  [{ METRICS_PORT: '9100', METRICS_HOST: '', HOST: '10.0.0.1' }, '127.0.0.1'],
+  [{ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.5', HOST: '10.0.0.1' }, '10.0.0.5'],
+])('with %j metrics are read at %s, wherever members connect', (variables: Record<string, string>, host) => {
+  for (const base of [{}, production])
+    expect(configOf({ ...base, ...variables }).metrics).toEqual(host === null ? null : { host, port: 9100 });
+});
+
+test.each([
   ['DEMO: is not allowed in production', { DEMO: '1' }],
   ['VERIFY_AUTO_APPROVE: is not allowed in production', { VERIFY_AUTO_APPROVE: 'true' }],
   ['SECRET_KEY: can be guessed', { SECRET_KEY: 'a'.repeat(32) }],
