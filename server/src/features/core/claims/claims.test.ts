@@ -171,6 +171,21 @@ test('of two decisions of one reviewer at once, on two devices, one counts', asy
   }
 });
 
+test.each(queues)(
+  'a decision about a case of %s leaves a claim with the same number in another queue',
+  async (queue) => {
+    const [reviewer, colleague] = [await createModerator(), await createModerator()];
+    const id = await makeCase[queue]();
+    // A report and its appeal have the same number, and the other queues count for themselves.
+    const theirs = `insert into review_claims values ($1, 'appeal', $2, $3)`;
+    await database.pool.query(theirs, [colleague.id, id, clock.now()]);
+    expect((await claim(reviewer, queue, id)).statusCode).toBe(200);
+    expect((await decide(reviewer, queue, id)).statusCode).toBe(200);
+    const left = await database.pool.query('select from review_claims where moderator_id = $1', [colleague.id]);
+    expect(left.rowCount).toBe(1);
+  },
+);
+
 test('the documents of a submission close when its reviewer opens a report', async () => {
   const reviewer = await createModerator();
   const id = await makeCase.verifications();
