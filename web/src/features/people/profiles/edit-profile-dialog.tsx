@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../../api/session.ts';
 import { clearFormDraft } from '../../../device/form-drafts.ts';
@@ -15,6 +15,7 @@ import { useUnsavedEdits } from '../../../ui/layers/use-unsaved-edits.tsx';
 import { InReviewNote } from '../../../ui/words/in-review-note.tsx';
 import { checkProfile } from './check-profile.ts';
 import { PhotoField } from './fields/photo-field.tsx';
+import { useEditsSince } from './fields/use-edits-since.ts';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
 import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
@@ -60,7 +61,7 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
     onSaved(saved, { settle }) {
       onSaved(saved);
       // The member may have closed the dialog meanwhile and opened it again.
-      if (settle?.()) end();
+      if (settle?.() === 'same') end();
     },
   });
 
@@ -114,24 +115,11 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
   }, [unsaved, onUnsaved]);
   const typed = { ...values, photo: choice.photo };
   const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
-  const latest = useRef<Pick<ProfileEdit, 'values' | 'photo'> & { preparing: boolean }>(undefined);
-  useLayoutEffect(() => {
-    latest.current = { values, photo: choice.photo, preparing: choice.preparing };
-    return () => {
-      latest.current = undefined;
-    };
-  });
+  const startSaving = useEditsSince(values, choice);
 
   const submit = () => {
     if (busy || choice.preparing || !passes(typed)) return;
-    const { photo } = choice;
-    const settle = () => {
-      const now = latest.current;
-      const isSamePhoto = now?.photo === photo && !now.preparing;
-      if (isSamePhoto && photo) choice.remove();
-      return isSamePhoto && now.values === values;
-    };
-    onSubmit({ values, photo, refuse: (refused) => refuse(typed, refused), settle });
+    onSubmit({ values, photo: choice.photo, refuse: (refused) => refuse(typed, refused), settle: startSaving() });
   };
   const prompts = (
     <PromptsField

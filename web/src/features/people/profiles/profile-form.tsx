@@ -16,6 +16,7 @@ import { LinkRow, RowCard } from '../../../ui/frames/row-group.tsx';
 import { InReviewNote } from '../../../ui/words/in-review-note.tsx';
 import { checkProfile } from './check-profile.ts';
 import { PhotoField } from './fields/photo-field.tsx';
+import { useEditsSince } from './fields/use-edits-since.ts';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
 import { startValues } from './fields/profile-values.ts';
@@ -32,13 +33,14 @@ interface ProfileFormProps {
   onSave?: () => Promise<unknown>;
 }
 
-/** The form of the whole profile. After saving it continues to verification. */
+/** The form of the whole profile. After saving it continues to verification, unless more was edited meanwhile. */
 export function ProfileForm({ profile, whom, onSave }: ProfileFormProps) {
   const { values, change, discard } = useFormDraft('profile', profile.id, () =>
     startValues(profile, nairobiDay(new Date())),
   );
   const choice = usePhotoChoice(profiles.processFailed);
-  const { busy, run: save } = useSaveProfile({ ...saving, onSaved: discard });
+  const startSaving = useEditsSince(values, choice);
+  const { busy, run: save } = useSaveProfile(saving);
   const typed = { ...values, photo: choice.photo };
   const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
   const [, navigate] = useLocation();
@@ -46,9 +48,13 @@ export function ProfileForm({ profile, whom, onSave }: ProfileFormProps) {
 
   const submit = async () => {
     if (!passes(typed)) return;
+    const sinceSent = startSaving();
     const edit = { values, photo: choice.photo, refuse: (refused: ProfileErrors) => refuse(typed, refused) };
     const [saved] = await Promise.all([save(edit), onSave?.()]);
-    if (saved) navigate('/verify');
+    if (!saved) return;
+    const since = sinceSent();
+    if (since !== 'edited') discard();
+    if (since === 'same') navigate('/verify');
   };
 
   const prompts = (

@@ -47,6 +47,22 @@ test('a profile is saved once however often it is pressed, its draft ends, and t
   expect(readFormDraft('profile', 1)).toEqual({});
 });
 
+test('what is typed while the profile is saved stays in the form, which is left only when all is saved', async () => {
+  const { page, screen } = await openForm();
+  await screen.type('Bio', 'Pharmacist');
+  await screen.press('Save Profile');
+  const first = await page.api.take(put);
+  await screen.type('Bio', 'Pharmacist from Nyeri');
+  first.reply({ body: { ...own, bio: 'Pharmacist' } });
+  await until(() => expect(page.toast()).toBe('Profile updated'));
+  await page.requestsUnderWay();
+  const { readFormDraft } = await import('../../../device/form-drafts.ts');
+  expect([screen.paths(), readFormDraft('profile', 1)]).toMatchObject([['/profile'], { bio: 'Pharmacist from Nyeri' }]);
+  await screen.press('Save Profile');
+  (await page.api.take(put)).reply({ body: { ...own, bio: 'Pharmacist from Nyeri' } });
+  await until(() => expect(screen.paths()).toEqual(['/profile', '/verify']));
+});
+
 test('what was typed into each field is what is sent', async () => {
   const { page, screen } = await openForm({ ...own, prompts: [{ prompt_id: 'morning-start', answer: 'Tea.' }] });
   for (const [label, value] of Object.entries({ Name: 'Wanja', Age: '33', Location: 'Mombasa', Bio: 'Nurse' }))
@@ -225,24 +241,4 @@ test('the card of what is missing can be closed for the visit, and stays on the 
   expect(screen.text()).toBe('');
   screen.show(<CompletenessCard profile={own} />);
   expect(screen.text()).toContain('A good start');
-});
-
-test('a photo that cannot be used says why, before what the server said of the last one', async () => {
-  const page = await openPage();
-  const { PhotoField } = await import('./fields/photo-field.tsx');
-  const choice = { photo: null, whole: null, preparing: false, choose() {}, crop() {}, remove() {} };
-  const field = (problem: string | undefined) => (
-    <PhotoField choice={{ ...choice, problem }} profile={own} error="The server refused it." />
-  );
-  const screen = await showScreen(page, field('This is no picture.'));
-  expect(screen.text()).toContain('This is no picture.');
-  expect([screen.text().includes('The server refused it.'), screen.all('button', 'Remove')]).toEqual([false, []]);
-  screen.show(field(undefined));
-  expect(screen.text()).toContain('The server refused it.');
-  const remove = vi.fn();
-  screen.show(
-    <PhotoField choice={{ ...choice, photo: new File(['x'], 'a'), problem: undefined, remove }} profile={own} />,
-  );
-  await screen.press('Remove');
-  expect(remove).toHaveBeenCalledTimes(1);
 });

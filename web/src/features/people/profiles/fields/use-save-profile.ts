@@ -11,6 +11,7 @@ import { t } from '../../../../i18n/translate.ts';
 import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { profileForm, type ProfileValues } from './profile-values.ts';
+import type { SinceSent } from './use-edits-since.ts';
 
 export type ProfileErrors = FieldErrors<keyof ProfileValues | 'photo'>;
 
@@ -19,8 +20,8 @@ export interface ProfileEdit {
   photo: File | null;
   /** Called with the server's errors. */
   refuse: (errors: ProfileErrors) => void;
-  /** Called once it is saved, so that its photo is not sent again. Returns true if nothing was edited since. */
-  settle?: () => boolean;
+  /** Called once it is saved (`useEditsSince`). */
+  settle?: () => SinceSent;
 }
 
 interface SaveOptions {
@@ -28,7 +29,7 @@ interface SaveOptions {
   endpoint: 'PUT /api/profiles/me' | 'PATCH /api/profiles/me';
   done: Message;
   failed: Message;
-  onSaved: (profile: OwnProfile, edit: ProfileEdit) => void;
+  onSaved?: (profile: OwnProfile, edit: ProfileEdit) => void;
 }
 
 function errorsOf(error: unknown): ProfileErrors {
@@ -49,7 +50,7 @@ export function useSaveProfile({ endpoint, done, failed, onSaved }: SaveOptions)
       const profile = await request(endpoint, { body: profileForm(values, photo) });
       setProfile(profile);
       showToast({ title: t(profiles.updated), description: inReviewText(profile.in_review) ?? t(done) });
-      onSaved(profile, edit);
+      onSaved?.(profile, edit);
       return profile;
     },
     (error, { refuse }) => {
