@@ -24,8 +24,9 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     redisUrl: null,
     secretKey,
     vaultKey,
-    markKey: vaultKey,
-    phoneKey: secretKey,
+    // As after a change of keys, so that a test fails where one is taken for another.
+    markKey: randomKey(),
+    phoneKey: randomKey(),
     linkKey: randomKey(),
     otherKeys: { secret: noOtherKeys, vault: noOtherKeys, vapid: noOtherKeys },
     requirePhoto: false,

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { createPaymentsWorld } from './payments-world.fixture.ts';
 import { refusePrompts } from './refuse-prompts.ts';
 
 const world = await createPaymentsWorld();
-const { ask, clock, database, newMember, newPhone, staged } = world;
+const { ask, clock, config, database, newMember, newPhone, staged } = world;
 const script = path.join(import.meta.dirname, '../../../operator/operator.ts');
 
 const operator = (...words: string[]) =>
@@ -49,6 +50,10 @@ test('who wants prompts again gets them, and nobody else who does not', async ()
     expect(await refusePrompts({ database, clock }, code, true)).toBe(false);
     refused.push(code);
   }
+  // A change of the secret key leaves this key, so a phone is known again after it.
+  const hashOf = createKeyedHash(config.phoneKey, 'mwanzo paying phones 1');
+  const { rows } = await database.pool.query<{ hash: Buffer }>('select phone_hash as hash from payment_refused_phones');
+  for (const phone of phones) expect(rows).toContainEqual({ hash: hashOf(phone.replace('0', '254')) });
   clock.advance(7_200_000);
   expect(await refusePrompts({ database, clock }, refused[0] ?? '', false)).toBe(true);
   expect(await refusePrompts({ database, clock }, refused[0] ?? '', false)).toBe(false);

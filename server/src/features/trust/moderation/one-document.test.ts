@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { documentMark } from '../../core/bans/index.ts';
 import { createReportClient } from '../reports/report-client.fixture.ts';
 import { createModerationClient } from './moderation-client.fixture.ts';
 
 const testApp = await buildTestApp();
-const { database } = testApp;
+const { config, database } = testApp;
 const { get, decide, approval, submit, decisionsOf, notificationsOf, lapseClaims } = createModerationClient(testApp);
 const { judge, act } = createReportClient(testApp);
 const moderator = await createMember(testApp, { role: 'moderator' });
@@ -41,6 +42,11 @@ test('a second account with the same document is not approved, however it is typ
     expect(await notificationsOf(second.member)).toEqual([]);
     expect(await kept(second.member)).toEqual([]);
   }
+});
+
+test('a document is known again by the key of marks, which stays when the vault key changes', async () => {
+  const { member } = await verifyWith(card);
+  expect(await kept(member)).toEqual([{ mark: documentMark('national_id', card.number, config.markKey) }]);
 });
 
 test('the same digits on a document of another kind are another document', async () => {
