@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from '../config/secret.ts';
 import { createMetrics } from '../gateways/metrics/metrics.ts';
 import { countJobs } from '../gateways/queue/count-jobs.ts';
@@ -16,6 +16,13 @@ const { inject, app } = testApp;
 async function valueOf(sample: string): Promise<number | undefined> {
   const line = (await metrics.text()).split('\n').find((each) => each.startsWith(`${sample} `));
   return line === undefined ? undefined : Number(line.slice(sample.length));
+}
+
+/** Lets the clock that never jumps go on by ten seconds, until the end of the test. */
+function passTenSeconds(): void {
+  const later = performance.now() + 10_000;
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => later);
+  onTestFinished(() => spy.mockRestore());
 }
 
 test('requests are counted by the pattern of their route, without an address in any label', async () => {
@@ -85,6 +92,17 @@ test('waiting work is read from the database, at most every few seconds, and con
   expect(text).toMatch(/mwanzo_database_connections\{state="busy"\} \d/);
   await other.database.pool.query('delete from erasures');
   expect(await fresh.text()).toContain('mwanzo_work{work="erasures"} 1\n');
+  passTenSeconds();
+  expect(await fresh.text()).toContain('mwanzo_work{work="erasures"} 0\n');
+});
+
+test('a count that failed is made again by the next reader, not ten seconds later', async () => {
+  const fresh = createMetrics();
+  const { database } = await buildTestApp({}, { metrics: fresh });
+  await database.pool.query('alter table erasures rename to lost_erasures');
+  expect(await fresh.text()).not.toContain('mwanzo_work{');
+  await database.pool.query('alter table lost_erasures rename to erasures');
+  expect(await fresh.text()).toContain('mwanzo_work{work="erasures"} 0\n');
 });
 
 test('jobs of the queue are counted by kind and state, with the age of the oldest that waits', async () => {
@@ -119,7 +137,13 @@ test('jobs of the queue are counted by kind and state, with the age of the oldes
 
 test('a gauge whose reading fails has no value, and the failure is counted', async () => {
   const failing = createMetrics();
-  failing.gauge('mwanzo_test', 'A test.', () => Promise.reject(new Error('away')));
+  let isAway = false;
+  failing.gauge('mwanzo_test', 'A test.', async () => {
+    if (isAway) throw new Error('away');
+    return 7;
+  });
+  expect(await failing.text()).toMatch(/^mwanzo_test 7$/m);
+  isAway = true;
   await failing.text();
   const text = await failing.text();
   expect(text).not.toMatch(/^mwanzo_test /m);

@@ -1,9 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from '../database/connect.ts';
 import { createOutages } from '../errors/outages.ts';
 import { setUpTestDatabase } from '../testing/test-database.ts';
 import { checkConditions, diskFreeMin, watchConditions } from './watch-conditions.ts';
 
 const { database } = await setUpTestDatabase();
+
+/** It refuses every query. */
+const lost = { pool: { query: () => Promise.reject(new Error('away')) } } as unknown as Database;
 
 /** Checks the conditions with these free bytes. */
 function createChecks() {
@@ -63,4 +67,22 @@ test('a check that waits is not started a second time', () => {
   onTestFinished(() => watch.stop());
   vi.advanceTimersByTime(120_000);
   expect(looks).toBe(1);
+});
+
+test('once a check is over the next one starts, also after one that failed', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let looks = 0;
+  const freeBytes = async () => {
+    looks += 1;
+    if (looks === 1) throw new Error('no disk');
+    return diskFreeMin - 1;
+  };
+  const outages = createOutages();
+  const watch = watchConditions({ config: { dataDir: '.' }, database: lost, outages, freeBytes });
+  onTestFinished(() => watch.stop());
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([looks, outages.current()]).toEqual([1, []]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([looks, outages.current()]).toEqual([2, ['disk']]);
 });
