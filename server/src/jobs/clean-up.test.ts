@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../config/secret.ts';
+import { backupLock } from '../database/backup-lock.ts';
 import { openDatabase } from '../database/connect.ts';
 import { getRows } from '../database/sql.ts';
+import { whileLocked } from '../database/while-locked.ts';
 import { firstKeptDay, forgetDays } from '../features/core/allowances/index.ts';
 import { recordDecision } from '../features/trust/verifications/index.ts';
 import { createSealedMediaStorage } from '../gateways/media-storage/sealed-media-storage.ts';
@@ -192,6 +194,20 @@ test('the first job that fails is reported and stops none of the others, to the 
   expect(failures).toEqual(['end undecided verifications: Error: on fire']);
   expect(listFiles(vaultFolder)).toEqual([]);
   expect(sweeps).toEqual([{ what: 'photos', moved: 1, stored: 1, removed: 0 }]);
+});
+
+test('what is kept aside for a backup stays while it is made, and goes with the first run after it', async () => {
+  const key = makePhotoKey();
+  await photoStorage.hold();
+  await photoStorage.put(key, [{ width: 160, bytes: Buffer.from('deleted meanwhile') }]);
+  await photoStorage.remove(key);
+  const kept = () => listFiles(mediaFolder).map((file) => path.basename(file));
+  await whileLocked(database, backupLock, async () => {
+    await cleanUpAndSweep();
+    expect(kept()).toEqual(['160.webp']);
+  });
+  await cleanUpAndSweep();
+  expect([kept(), failures]).toEqual([[], []]);
 });
 
 test('an unreachable database is reported and does not crash', async () => {

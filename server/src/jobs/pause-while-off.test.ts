@@ -58,6 +58,27 @@ test('a loop whose switch is off at the start begins once it is on', async () =>
   await loop.stop();
 });
 
+test('a stop waits for each run that is still ending, also for those of earlier pauses', async () => {
+  const { switches, move } = setUp();
+  const endings: PromiseWithResolvers<void>[] = [];
+  const loop = pauseWhileOff(switches, ['read-only'], () => ({
+    stop: () => {
+      const ending = Promise.withResolvers<void>();
+      endings.push(ending);
+      return ending.promise;
+    },
+  }));
+  for (const isOn of [false, true, false]) move('read-only', isOn);
+  let isOver = false;
+  const stopping = loop.stop().then(() => (isOver = true));
+  const [earlier, later] = endings;
+  later?.resolve();
+  await new Promise(setImmediate);
+  expect([endings.length, isOver]).toEqual([2, false]);
+  earlier?.resolve();
+  await stopping;
+});
+
 test('a job with a reason to go on is never paused', () => {
   const all = { isOff: () => true };
   expect([isPaused(all, ['screening']), isPaused(all, 'A reason.'), isPaused(all, undefined)]).toEqual([
