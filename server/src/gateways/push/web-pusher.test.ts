@@ -61,6 +61,16 @@ test('a browser that has subscribed with an earlier key gets pushes with that on
   await changed.close();
 });
 
+test.each([410, 429])('a response of %i to the first of several keys ends the attempt', async (status) => {
+  service.answer(status);
+  const privateKeys = new Secret(privateKey, [makeVapidKey()]);
+  const changed = createWebPusher({ ...vapid, privateKey: privateKeys }, { mayReach: () => true, ca: service.ca });
+  const before = service.received.length;
+  expect(await changed.send(target('asked'), push)).toEqual(status === 410 ? 'gone' : { retryAfterSeconds: 60 });
+  expect(service.received.length).toBe(before + 1);
+  await changed.close();
+});
+
 test('only a push that wakes a phone is urgent', async () => {
   service.answer(201);
   for (const isUrgent of [true, false, undefined])

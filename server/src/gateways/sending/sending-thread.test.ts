@@ -52,6 +52,21 @@ test('the thread sends mails and pushes, also at the same time', async () => {
   expect(pushes.received[0]?.headers.authorization).toContain(`k=${pusher.publicKey}`);
 });
 
+test('while a key is changed the thread pushes with the one with which a browser has subscribed', async () => {
+  pushes.answer(201);
+  const earlier = makeVapidKey();
+  const changing = { ...vapid, privateKey: new Secret(privateKey, [earlier]) };
+  const { pusher } = openReachableSending({ ...config, vapid: changing });
+  onTestFinished(() => pusher?.close());
+  for (const [name, vapidKey] of [
+    ['early', publicVapidKey(earlier)],
+    ['late', vapid.publicKey],
+  ] as const) {
+    pushes.bind(name, vapidKey);
+    expect([name, await pusher?.send({ ...target(name), vapidKey }, push)]).toEqual([name, 'sent']);
+  }
+});
+
 test('what became of a mail or a push is told as without a thread', async () => {
   const { pusher, failureOf } = open();
   const outcomes = [];
