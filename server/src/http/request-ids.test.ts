@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../testing/build-test-app.ts';
+import { createHttpServer } from './create-http-server.ts';
 import { createRequestIds } from './request-ids.ts';
 
 /** A request with this `X-Request-Id`. */
@@ -40,9 +41,12 @@ test("a proxy's id is taken over if it is sane, and nobody's without a proxy", (
 });
 
 test('each response names its request: of the API, a refusal, no route, and an unreadable address', async () => {
-  const { inject } = await buildTestApp({ trustedProxies: 1 });
+  const { inject, config } = await buildTestApp({ trustedProxies: 1 });
   for (const url of ['/health/live', '/api/profiles/me/', '/nowhere', '/%zz'])
     expect((await inject(url)).headers['x-request-id']).toMatch(made);
   const response = await inject({ url: '/api/profiles/me/', headers: { 'x-request-id': 'from-the-proxy' } });
   expect([response.statusCode, response.headers['x-request-id']]).toEqual([401, 'from-the-proxy']);
+  const alone = await createHttpServer({ ...config, trustedProxies: 0 });
+  const chosen = await alone.inject({ url: '/nowhere', headers: { 'x-request-id': 'from-anybody' } });
+  expect(chosen.headers['x-request-id']).toMatch(made);
 });
