@@ -129,6 +129,7 @@ test.each([
   ['VAULT_KEY: can be guessed', { VAULT_KEY: '0123456789abcdef'.repeat(4) }],
   ['SECRET_KEY_NEXT: can be guessed', { SECRET_KEY_NEXT: 'a'.repeat(32) }],
   ['VAULT_KEY_NEXT: can be guessed', { VAULT_KEY_NEXT: '0123456789abcdef'.repeat(4) }],
+  ['TURN_SECRET: can be guessed', { TURN_URLS: 'turn:turn.mwanzo.example', TURN_SECRET: 'a'.repeat(32) }],
   ['VAULT_KEY: must differ from SECRET_KEY', { SECRET_KEY: production.VAULT_KEY.toUpperCase() }],
   ['PUBLIC_URL: must begin with https://', { PUBLIC_URL: 'http://mwanzo.example' }],
   ['PUBLIC_URL: ', { PUBLIC_URL: 'javascript:alert(1)' }],
