@@ -35,6 +35,9 @@ const browserArguments = [
   '--enable-features=NetworkServiceInProcess2',
   // Our Cross-Origin-Opener-Policy gives each page a second process. With this limit it stays in its first one.
   '--renderer-process-limit=1',
+  // A microphone that beeps, which every page may use. Arguments of some tests alone would start browsers for them.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   // A test's pages end before V8's optimizing compilers pay: without them a renderer needs a seventh less.
   '--js-flags=--no-opt --no-maglev',
 ];

@@ -3,7 +3,6 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { demoId } from '../../demo/src/demo-ids.ts';
 import { respondWith } from '../network/intercept-requests.ts';
 import { stageChat, stagedMessage } from '../network/staged-chat.ts';
-import { withMicrophone } from '../page/with-microphone.ts';
 import { openPageOf } from '../people/couple.ts';
 import { demoPerson, emailOf } from '../people/demo-members.ts';
 import { makePremium } from '../people/premium-member.ts';
@@ -20,7 +19,7 @@ const pair = () => pairs[test.info().project.name] ?? ['brian', 'wanjiku'];
 const own = () => demoId(pair()[0]);
 const partner = () => demoId(pair()[1]);
 
-test.use({ signedInAs: async ({}, use) => use(emailOf(pair()[0])), ...withMicrophone });
+test.use({ signedInAs: async ({}, use) => use(emailOf(pair()[0])) });
 
 /** Finds the phone button, once its code has loaded: before, the header's last button is the name. */
 const phoneOf = (page: Page) =>

@@ -4,12 +4,11 @@ import type { MessageVoice } from '@mwanzo/contract/conversations/chat-media';
 import { chatMediaLimits } from '@mwanzo/contract/limits';
 import { respondWith } from '../network/intercept-requests.ts';
 import { stageChat, stagedMessage } from '../network/staged-chat.ts';
-import { withMicrophone } from '../page/with-microphone.ts';
 import { emailOf } from '../people/demo-members.ts';
 import { findMatch } from '../people/matches.ts';
 import { expect, test } from './picture.ts';
 
-test.use({ signedInAs: emailOf('samuel'), ...withMicrophone });
+test.use({ signedInAs: emailOf('samuel') });
 
 const staged = (id: number, seconds: number): MessageVoice => ({
   kind: 'voice',

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { call, incoming, isSilent, openChat, openTalk, question, timer } from '../../page/calls.ts';
 import { soundOf } from '../../page/peers.ts';
-import { withMicrophone } from '../../page/with-microphone.ts';
 import { openPageOf } from '../../people/couple.ts';
 import { makePremium } from '../../people/premium-member.ts';
 import { makeTalkers, makeWriters } from '../../people/talkers.ts';
@@ -11,8 +10,6 @@ import { expect, test } from '../../test.ts';
 
 // Two new members, verified and matched, take a busy machine a while.
 test.describe.configure({ timeout: 180_000 });
-
-test.use(withMicrophone);
 
 const refuseMicrophone = (page: Page, name: string) =>
   page.evaluate((reason) => {

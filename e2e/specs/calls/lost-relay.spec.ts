@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCoturn } from '../../../server/src/gateways/turn/coturn.ts';
 import { isSilent, openTalk, timer } from '../../page/calls.ts';
-import { withMicrophone } from '../../page/with-microphone.ts';
 import { startServerWith } from '../../server/start-server.ts';
 import { expect, test } from '../../test.ts';
 
 test.describe.configure({ timeout: 240_000 });
-test.use(withMicrophone);
 
 let stop: (() => Promise<void>) | undefined;
 

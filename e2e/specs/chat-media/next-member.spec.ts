@@ -3,7 +3,6 @@ import { recordRequests } from '../../network/endpoint.ts';
 import { choosePhoto } from '../../page/choose-photo.ts';
 import { keepNoChats } from '../../page/keep-offline.ts';
 import { fillLoginForm, sendMessage, type Person } from '../../page/member-steps.ts';
-import { withMicrophone } from '../../page/with-microphone.ts';
 import { makeTwoWithOneMatch, openPageOf } from '../../people/couple.ts';
 import { makePlainPhoto } from '../../people/photo-files.ts';
 import { makePremium } from '../../people/premium-member.ts';
@@ -13,8 +12,6 @@ import { expect, test } from '../../test.ts';
 
 // Three new members, verified and matched, take a busy machine a while.
 test.describe.configure({ timeout: 180_000 });
-
-test.use(withMicrophone);
 
 const uploads = '**/api/messages/media/**';
 const onTheWay = (page: Page) => page.locator('[data-unsent]');

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { toast } from '../../page/locators.ts';
-import { withMicrophone } from '../../page/with-microphone.ts';
 import { makeCouple, openPageOf } from '../../people/couple.ts';
 import { makePremium } from '../../people/premium-member.ts';
 import { expect, test } from '../../test.ts';
 
 // Two new members, verified and matched, take a busy machine a while.
 test.describe.configure({ timeout: 120_000 });
-
-test.use(withMicrophone);
 
 const log = (page: Page) => page.getByRole('log');
 const microphone = (page: Page) => page.getByRole('button', { name: 'Record a voice note' });

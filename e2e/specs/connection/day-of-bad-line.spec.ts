@@ -6,7 +6,6 @@ import { choosePhoto } from '../../page/choose-photo.ts';
 import { fillPhone, isHeld } from '../../page/full-phone.ts';
 import { waitUntilStored } from '../../page/keep-offline.ts';
 import { fillLoginForm, sendMessage } from '../../page/member-steps.ts';
-import { withMicrophone } from '../../page/with-microphone.ts';
 import { makeTwoWithOneMatch } from '../../people/couple.ts';
 import { makePhonePhoto } from '../../people/photo-files.ts';
 import { makePremium } from '../../people/premium-member.ts';
@@ -27,7 +26,7 @@ const test = connectionTest.extend<People>({
   signedInAs: async ({ people }, use) => use(people.one.email),
 });
 
-test.use({ serviceWorkers: 'allow', ...withMicrophone });
+test.use({ serviceWorkers: 'allow' });
 // Three new members, verified and matched, take a busy machine a while.
 test.describe.configure({ timeout: 180_000 });
 

@@ -8,15 +8,7 @@ import { waitForConnectionNotices } from '../../page/wait-for-connection-notices
 import { emailOf } from '../../people/demo-members.ts';
 import { buildNextRelease, openReleases, type Releases } from '../../server/releases.ts';
 
-const test = connectionTest.extend<{ releases: Releases }, { nextRelease: string }>({
-  nextRelease: [
-    async ({}, use) => {
-      const folder = await buildNextRelease();
-      await use(folder);
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = connectionTest.extend<{ releases: Releases }>({
   releases: async ({}, use) => {
     const releases = await openReleases();
     await use(releases);
@@ -33,6 +25,14 @@ const test = connectionTest.extend<{ releases: Releases }, { nextRelease: string
 test.use({ signedInAs: emailOf('ken') });
 // The tests run one after the other, so that the next release is built only once.
 test.describe.configure({ mode: 'default' });
+
+let nextRelease: string;
+// A fixture of the worker would start workers and browsers for these tests alone.
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  nextRelease = await buildNextRelease();
+});
+test.afterAll(() => rmSync(nextRelease, { recursive: true }));
 
 const currentTitle = (page: string) => `${page} · Mwanzo`;
 const nextTitle = (page: string) => `${page} · Mwanzo, next release`;
@@ -79,7 +79,6 @@ test.describe('with the app stored on the phone', () => {
   test('a page opened before a deployment keeps its code; what was not stored comes from the new release', async ({
     page,
     releases,
-    nextRelease,
     press,
   }) => {
     await openAndStore(page);
@@ -108,7 +107,6 @@ test.describe('with the app stored on the phone', () => {
     context,
     connection,
     releases,
-    nextRelease,
     press,
   }) => {
     const errors: string[] = [];
@@ -151,7 +149,6 @@ test.describe('with the app stored on the phone', () => {
 test('without a service worker, a page whose code is gone stays and says so; a retry brings the new release', async ({
   page,
   releases,
-  nextRelease,
   press,
 }) => {
   await page.goto('/topup');

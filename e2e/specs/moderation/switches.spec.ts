@@ -8,7 +8,8 @@ import { storeSession } from '../../people/stored-session.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
-// A switch is moved for everybody, so the other tests have another server.
+// A switch is moved for everybody, so the other tests have another server. These run one after the other on theirs.
+test.describe.configure({ mode: 'default' });
 let stop: (() => Promise<void>) | undefined;
 
 test.beforeAll(async () => {
