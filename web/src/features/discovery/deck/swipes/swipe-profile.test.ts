@@ -194,3 +194,17 @@ test('a like whose response is lost after a logout is not kept as the next membe
   reply({ hangUp: true });
   expect([await swiped, waitingSwipes.find('7'), page.toast()]).toEqual([undefined, undefined, undefined]);
 });
+
+test('a like whose response was lost is not the next member’s own', async () => {
+  const page = await openPage();
+  const { swipeProfile } = await import('./swipe-profile.ts');
+  const swipeAsha = () => swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, false, true);
+  const respond = async (reply: Reply) => (await page.api.take('POST /api/profiles/like-pass/')).reply(reply);
+  const lost = swipeAsha();
+  await respond({ hangUp: true });
+  expect(await lost).toBeUndefined();
+  page.signInAs(2);
+  const next = swipeAsha();
+  await respond(stands('pass'));
+  expect(await next).toBe('away');
+});

@@ -1,4 +1,5 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
+import { onMemberChange } from '../../../../api/member-change.ts';
 import { request } from '../../../../api/request.ts';
 import { readSession } from '../../../../api/session.ts';
 import { deck } from '../../../../i18n/deck.ts';
@@ -12,6 +13,8 @@ import { decidedProfile } from '../../../../shared/deck/decided-profile.ts';
 
 /** The people of swipes without a response: the server may have stored them, so another device was not the first. */
 const unsure = new Set<number>();
+
+onMemberChange(() => unsure.clear());
 
 const loadWaiting = () => import('../waiting/waiting-swipes.ts');
 
