@@ -6,7 +6,6 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/app/connection/retry-notice.tsx': 'e2e/specs/connection/slow-connection.spec.ts',
   'web/src/app/pages/discover-page.tsx': 'e2e/specs/verification/in-review.spec.ts',
   'web/src/device/offline-copy/offline-deck-age.ts': 'web/src/features/discovery/deck/waiting/offline-deck.test.ts',
-  'web/src/features/people/accounts/proof/solve.worker.ts': 'e2e/specs/onboarding/existing-account.spec.ts',
   'web/src/features/discovery/deck/swipes/take-back-unsent.ts':
     'web/src/features/discovery/deck/waiting/sending-swipes.test.ts',
   'web/src/features/conversations/matches/use-list-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',

@@ -1,5 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { until } from '../../../../testing/until.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 const numbers = 24;
@@ -17,4 +18,18 @@ test('every number below the limit is found, and none beyond it', async () => {
     expect(await solveChallenge(challenge)).toEqual({ token: 't', answer });
   }
   await expect(solveChallenge(challengeOf(numbers).challenge)).rejects.toThrow('No number fits');
+});
+
+test('the worker gives the solution of each challenge, and says that one has none', async () => {
+  const worker = new EventTarget();
+  const posted: unknown[] = [];
+  vi.stubGlobal('addEventListener', worker.addEventListener.bind(worker));
+  vi.stubGlobal('postMessage', (message: unknown) => posted.push(message));
+  await import('./solve.worker.ts');
+  const { challenge, answer } = challengeOf(1);
+  for (const data of [challengeOf(numbers).challenge, challenge]) {
+    worker.dispatchEvent(new MessageEvent('message', { data }));
+    await until(() => expect(posted).toHaveLength(data === challenge ? 2 : 1));
+  }
+  expect(posted).toEqual([null, { token: 't', answer }]);
 });
