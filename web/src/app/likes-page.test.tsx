@@ -126,3 +126,16 @@ test('whoever was answered on another device leaves the list, and a pass that do
   await until(() => expect(names()).toEqual([]));
   expect([...told]).toEqual(['You liked Asha on your other device']);
 });
+
+test('a card that is answered here has left before the list is fetched, which would take its focus away', async () => {
+  const { page, screen } = await openLikes();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await screen.press('Like back, Asha');
+  (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });
+  await until(() => expect(page.toast()).toBe('You liked the profile!'));
+  expect([document.querySelectorAll('[data-leaving]').length, await page.requestsUnderWay()]).toEqual([1, 0]);
+  vi.advanceTimersByTime(200);
+  vi.useRealTimers();
+  (await page.api.take(likesPath)).reply(listOf());
+});

@@ -114,6 +114,23 @@ test('where the focus has no way back it goes to the heading', async () => {
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
+test('what is switched off is not said while there is no network, and again after that', async () => {
+  const { page, screen, setOnline } = await openNotices('/chat/7');
+  const { switchedOff } = await import('../../api/switched-off.ts');
+  const off = 'No photos now.';
+  const tell = async () => {
+    const headers = { 'switched-off': 'uploads' };
+    (await page.api.take('GET /api/switches/')).reply({ body: [{ switch: 'uploads', text: off }], headers });
+    await until(() => expect(screen.text()).toContain(off));
+  };
+  switchedOff.write('uploads');
+  await tell();
+  await setOnline(false);
+  expect([screen.text().includes(off), screen.text().includes(offline)]).toEqual([false, true]);
+  await setOnline(true);
+  await tell();
+});
+
 test('a retry without the focus moves it nowhere', async () => {
   const { screen, add } = await openNotices();
   await add(false);

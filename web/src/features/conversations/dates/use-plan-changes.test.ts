@@ -81,3 +81,14 @@ test('a changed plan stands once, by its time, on screen and where it is kept; l
   dropPlan(client, 5);
   expect([client.getQueryData(queryKey), readKeptPlans()?.plans]).toEqual([[later], [later]]);
 });
+
+test('the first change after a reload keeps the other plans that the phone has kept', async () => {
+  const { client } = await openChanges();
+  const { datePlansQuery, dropPlan } = await import('./date-plans.ts');
+  const { keepPlans, readKeptPlans } = await import('./kept-plans.ts');
+  const [gone, other] = [4, 5].map((id) => ({ id, closes_at: '2099-11-28T23:00:00.000Z' }) as DatePlan);
+  if (!gone || !other) throw new Error('no plans');
+  keepPlans([gone, other]);
+  dropPlan(client, 4);
+  expect([client.getQueryData(datePlansQuery.queryKey), readKeptPlans()?.plans]).toEqual([[other], [other]]);
+});

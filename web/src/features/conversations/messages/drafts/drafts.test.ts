@@ -80,6 +80,15 @@ test('what is typed is shown and stored', async () => {
   expect(readDraft(7)).toBe('Habari yako?');
 });
 
+test('who writes something else in its place is not told that another tab did', async () => {
+  const { page, input } = await openInput('');
+  for (const text of ['Habari yako?', 'Sasa?']) {
+    input.now()[1](text);
+    await until(() => expect(input.now()[0]).toBe(text));
+  }
+  expect(page.toast()).toBeUndefined();
+});
+
 test('what the outbox puts into the input is shown, and the draft of another chat is not', async () => {
   const { page, input, replaceDraft } = await openInput('');
   replaceDraft(8, 'Not here');
@@ -117,6 +126,11 @@ test('what another tab replaces is brought back before its words, once this tab 
   page.pressToast();
   await until(() => expect(input.now()[0]).toBe('Habari yako?\nSasa'));
   expect(readDraft(7)).toBe('Habari yako?\nSasa');
+  // It is said once, also when the tab is looked at again.
+  const { dismissToast, toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  dismissToast();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(toastStore.read()?.open).toBe(false);
 });
 
 test('a tab that has not heard of another one’s words does not replace them in silence', async () => {
