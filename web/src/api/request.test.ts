@@ -156,6 +156,16 @@ describe('request', () => {
     });
   });
 
+  it.each([
+    ['the server’s failure', undefined, 'q7'],
+    ['what a switch refuses, which is no failure', 'uploads', undefined],
+  ])('the id of the request goes with %s', async (_, off, requestId) => {
+    const tab = await openTab();
+    const body = { code: 'unavailable', detail: 'Resting.', ...(off !== undefined && { switch: off }) };
+    server.respond(() => ({ status: 503, headers: { 'x-request-id': 'q7' }, body }));
+    await expect(tab.request('GET /health/live')).rejects.toMatchObject({ status: 503, requestId });
+  });
+
   it("a proxy's error page is an error with an unknown code", async () => {
     const tab = await openTab();
     server.respond(() => ({ status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' }));

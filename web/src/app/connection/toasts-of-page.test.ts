@@ -45,3 +45,17 @@ test('a toast about a failure that comes together with the next page stays there
   await taskTurns();
   expect(isOpen()).toBe(false);
 });
+
+test('a second failure stays on its page, too, and goes with it', async () => {
+  const { showToast, isOpen, goTo } = await startAt('/login');
+  showToast({ title: 'Login Failed', kind: 'bad' });
+  await taskTurns();
+  goTo('/signup');
+  await taskTurns();
+  showToast({ title: 'Signup failed', kind: 'bad' });
+  await taskTurns();
+  expect(isOpen()).toBe(true);
+  goTo('/login');
+  await taskTurns();
+  expect(isOpen()).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../../../testing/example-match.ts';
 import { until } from '../../../testing/until.ts';
 import { message, minutesAgo, openChat } from './open-chat.fixture.ts';
@@ -53,14 +53,36 @@ test('the menu of one’s own message of the last hour deletes it, after a quest
   expect(screen.all('button', 'Actions for this message')).toHaveLength(1);
 });
 
+test.each([
+  ['fast', 30, 1],
+  ['slow', 61, 0],
+])(
+  'on a phone whose clock is two hours %s a message of %d minutes ago can be deleted: %d',
+  async (way, minutes, count) => {
+    const sent = message(1, 1, { timestamp: minutesAgo(minutes) });
+    const { screen, openMenu } = await openChat([sent]);
+    const { clockError } = await import('../../../device/server-clock.ts');
+    const now = Date.now();
+    const ahead = (way === 'fast' ? 2 : -2) * 3_600_000;
+    vi.setSystemTime(now + ahead);
+    onTestFinished(() => void vi.useRealTimers());
+    clockError.write(-ahead);
+    await openMenu();
+    expect(screen.all('button', 'Delete for both of you')).toHaveLength(count);
+  },
+);
+
 test('the partner’s message is reported, and an older one of one’s own is only copied', async () => {
   const { screen, onReport, openMenu } = await openChat([message(1, 1, { timestamp: minutesAgo(61) }), message(2, 7)]);
   await openMenu(0);
   expect(screen.all('button', 'Delete for both').length + screen.all('button', 'Report').length).toBe(0);
+  const isClosed = () => until(() => expect(screen.all('button', 'Reply')).toEqual([]));
   await screen.press('Copy');
+  await isClosed();
   await openMenu(1);
   expect(screen.all('button', 'Delete for both')).toEqual([]);
   await screen.press('Report');
+  await isClosed();
   expect(onReport.mock.calls).toEqual([[expect.objectContaining({ id: 2 }), 'Otieno']]);
 });
 
