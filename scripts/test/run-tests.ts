@@ -102,9 +102,8 @@ async function main(): Promise<number> {
   const others: Suite[] = [
     runEngineTests,
     () => runVisualTests(chromium),
-    ...(isGate ? [() => runReleaseTests(chromium), runBench] : []),
+    ...(isGate ? [() => runReleaseTests(chromium), runBench, runOnInstalledPostgres] : []),
     runUnitTests,
-    ...(isGate ? [runOnInstalledPostgres] : []),
   ];
   const results = await Promise.all([runInTurn(others), runInTurn([() => runBrowserTests(chromium)])]);
   return print(results.flat(), chromium) === 0 ? 0 : 1;
