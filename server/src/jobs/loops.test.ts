@@ -1,0 +1,81 @@
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeDataFolder } from '../testing/make-data-folder.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+import { loops, startLoops, type LoopDependencies } from './loops.ts';
+
+/** The longest pause of each loop that its members, or the operator, bear, in seconds. */
+const longest: Readonly<Record<keyof typeof loops, number>> = {
+  'end calls': 0.5,
+  'push a call': 0.5,
+  'fold lessons': 1,
+  'follow plans': 1,
+  'ask about payments': 5,
+  'tell of trial ends': 15,
+  'erase files of deleted accounts': 30,
+  'erase documents that no submission holds': 30,
+  'look for lessons': 60,
+  'refit the weights': 300,
+  'set prices': 600,
+  'run the hourly jobs': 3600,
+  'remove abandoned uploads': 3600,
+};
+
+const away = () => Promise.reject(new Error('away'));
+const dependencies = {
+  database: { pool: { query: away, connect: away } },
+  clock: createTestClock(),
+  payments: {},
+  checkout: { callbackOrigin: 'https://mwanzo.example' },
+  pusher: {},
+  turn: {},
+  switches: { isOff: () => false, onMove: () => () => {} },
+  uploads: { folder: makeDataFolder(), abandonedMs: 1000 },
+  onFailure: () => {},
+} as unknown as LoopDependencies;
+
+/** From now on a wait ends only when it is aborted. Returns the lengths of all waits, in ms. */
+function noteWaits(): number[] {
+  const waits: number[] = [];
+  const timers = createRequire(import.meta.url)('node:timers/promises') as typeof import('node:timers/promises');
+  const spy = vi.spyOn(timers, 'setTimeout').mockImplementation((ms, _, { signal } = {}) => {
+    waits.push(ms ?? 0);
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return waits;
+}
+
+test.each(Object.entries(longest))('the loop "%s" runs again after %d s at most', async (name, seconds) => {
+  const waits = noteWaits();
+  const loop = loops[name as keyof typeof loops](dependencies);
+  await vi.waitUntil(() => waits.length > 0);
+  expect(waits[0]).toBeLessThanOrEqual(seconds * 1000);
+  await loop?.stop();
+});
+
+test('in read-only those loops run that settle money, erase, or carry calls, and no other', async () => {
+  const waits = noteWaits();
+  const ran = new Set<string>();
+  const started = startLoops({
+    ...dependencies,
+    switches: { ...dependencies.switches, isOff: (name) => name === 'read-only' },
+    metrics: { observeJob: ({ name }) => ran.add(name) },
+  });
+  await vi.waitUntil(() => waits.length === 8);
+  expect([...ran].toSorted()).toEqual([
+    'ask about payments',
+    'end calls',
+    'erase documents that no submission holds',
+    'erase files of deleted accounts',
+    'follow plans',
+    'push a call',
+    'remove abandoned uploads',
+    'run the hourly jobs',
+  ]);
+  await Promise.all(started.map((each) => each.stop()));
+});
