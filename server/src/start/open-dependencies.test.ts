@@ -2,11 +2,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { photoLimits } from '@mwanzo/contract/limits';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../gateways/clock.ts';
+import { MailError } from '../gateways/mail/mailer.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
+import type { Tracing } from '../gateways/tracing/tracing.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { makePng } from '../testing/images/make-images.ts';
@@ -17,6 +19,13 @@ import { storeDocument } from '../testing/store-document.ts';
 const { url } = await setUpTestDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-dependencies-'));
 const config = testConfig(dataDir, { databaseConnections: 7 });
+const span = { rename() {}, add() {}, fail() {}, end() {} };
+const silentTracing: Tracing = {
+  begin: () => span,
+  within: (_, work) => work(),
+  isInside: () => false,
+  stop: async () => {},
+};
 let isStopping = false;
 const dependencies = openDependencies(config, url, { isDraining: () => isStopping });
 afterAll(async () => {
@@ -72,3 +81,19 @@ test('a server serves the built web app, or none when it is not built', () => {
   const built = path.resolve(import.meta.dirname, '../../../web/dist');
   expect(dependencies.webFolder).toBe(existsSync(path.join(built, 'app.html')) ? built : null);
 });
+
+test.each([null, silentTracing])(
+  'a mail server that fails is an outage, with traces and without: %j',
+  async (tracing) => {
+    const mailer = { send: () => Promise.reject(new MailError('ECONNECTION')), close: () => {} };
+    const opened = openDependencies(config, url, {
+      isDraining: () => false,
+      openSending: () => ({ mailer, pusher: null }),
+      tracing,
+    });
+    onTestFinished(() => Promise.all([opened.database.close(), opened.images.close()]).then(() => undefined));
+    const mail = { to: 'amina@example.com', subject: 'Karibu', text: 'Habari', html: '<p>Habari</p>' };
+    await expect(opened.mailer?.send(mail)).rejects.toThrow('ECONNECTION');
+    expect(opened.outages.current()).toEqual(['mail']);
+  },
+);
