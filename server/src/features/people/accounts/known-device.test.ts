@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
-import { readKnownDevice, writeKnownDevice } from './known-device.ts';
+import { readKnownDevice, renewKnownDevice, writeKnownDevice } from './known-device.ts';
 
 const secretKey = new Secret('k'.repeat(40));
 const write = (email: string, cookie?: string) => writeKnownDevice(cookie, { email, secretKey, isSecure: true });
@@ -75,4 +75,11 @@ test('no script can read it, no other site sends it, and in production it needs 
   expect(write('amina@example.com').endsWith(`${attributes}; Secure`)).toBe(true);
   const local = writeKnownDevice(undefined, { email: 'amina@example.com', secretKey, isSecure: false });
   expect(local.endsWith(attributes)).toBe(true);
+});
+
+test('a refresh of an account that has not signed in there keeps the cookie for the others, and makes none', () => {
+  const renew = (cookie?: string) => renewKnownDevice(cookie, { email: 'cate@example.com', secretKey, isSecure: true });
+  const renewed = read(sent(renew(sent(write('amina@example.com'))) ?? ''));
+  expect(['amina', 'cate'].map((name) => renewed.knows(`${name}@example.com`))).toEqual([true, false]);
+  expect(renew()).toBeNull();
 });
