@@ -165,13 +165,20 @@ test('a receipt that its mailbox refuses for good is not tried again, and any ot
   await callBack({ receipt: 'NOMAILBOX1' });
   const paid = await rows<{ id: number }>("select order_id as id from payment_receipts where receipt = 'NOMAILBOX1'");
   const id = Number(paid[0]?.id);
-  const failing = (failure: Error) => ({ send: () => Promise.reject(failure), close: () => {} });
+  const ids: unknown[] = [];
+  const send = async ({ messageId }: Mail, failure: Error) => {
+    ids.push(messageId);
+    throw failure;
+  };
+  const failing = (failure: Error) => ({ send: (mail: Mail) => send(mail, failure), close: () => {} });
   const siteUrl = 'https://mwanzo.test';
   const sendBy = (failure: Error) => sendReceiptMail({ database, clock, mailer: failing(failure), siteUrl }, id);
   await expect(sendBy(new MailError('busy'))).rejects.toThrow('busy');
   expect((await collectReceiptMails({ database })).map(Number)).toContain(id);
   await sendBy(new MailError('no such mailbox', { isFinal: true }));
   expect((await collectReceiptMails({ database })).map(Number)).not.toContain(id);
+  // A mailbox knows by this that it has the mail already.
+  expect(ids).toEqual([expect.any(String), ids[0]]);
 });
 
 test('each receipt is mailed once, in the language of the member, under a subject that names nothing', async () => {
