@@ -23,7 +23,7 @@ async function setUp({ drainSeconds = 0 } = {}) {
       isDraining: () => state.isDraining,
       config: { drainSeconds },
     } as unknown as Parameters<typeof keepTime>[1]);
-  return { state, catchUp, streams, logFailure, start };
+  return { app, state, catchUp, streams, logFailure, start };
 }
 
 test.each(['switches', 'sessions'] as const)('a server does not start before it has read its %s', async (what) => {
@@ -63,4 +63,25 @@ test('the streams of a stopping server end one after another in the second half 
   expect(streams.drain).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2000);
   expect(streams.drain.mock.calls).toEqual([[1 / 4], [1 / 3], [1 / 2], [1]]);
+  expect(streams.tick).toHaveBeenCalledTimes(8);
+});
+
+test('a server that cannot look after its streams says so, and looks again', async () => {
+  const { app, catchUp, streams, start } = await setUp();
+  await start();
+  const logged = vi.spyOn(app.log, 'error');
+  const failure = new Error('the database is away');
+  catchUp.sessions.mockRejectedValueOnce(failure);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(logged.mock.calls).toEqual([[{ err: failure }, 'could not look after the streams']]);
+  expect(streams.tick).toHaveBeenCalledTimes(1);
+});
+
+test('a server that closes ends all its streams, and reads nothing any more', async () => {
+  const { app, catchUp, streams, start } = await setUp();
+  await start();
+  await app.close();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(streams.drain.mock.calls).toEqual([[1]]);
+  expect([catchUp.switches, catchUp.sessions].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
