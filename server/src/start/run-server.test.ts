@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { StartError } from '../errors/start-error.ts';
+import { runServer } from './run-server.ts';
+import { startServer } from './start-server.ts';
+
+vi.mock('./start-server.ts', () => ({ startServer: vi.fn() }));
+
+/** Runs a server whose stop takes until `stopped` is settled, and collects the exit codes of the process. */
+async function setUp() {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const listeners = (['SIGINT', 'SIGTERM'] as const).map((name) => [name, process.listeners(name)] as const);
+  const exits: unknown[] = [];
+  const exit = vi.spyOn(process, 'exit').mockImplementation(((code: number) => exits.push(code)) as never);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    exit.mockRestore();
+    for (const [name, before] of listeners)
+      for (const added of process.listeners(name).filter((one) => !before.includes(one))) process.off(name, added);
+  });
+  const stopped = Promise.withResolvers<void>();
+  const stop = vi.fn(() => stopped.promise);
+  vi.mocked(startServer).mockResolvedValue({ stop } as unknown as Awaited<ReturnType<typeof startServer>>);
+  await runServer();
+  const signal = async (name: 'SIGINT' | 'SIGTERM') => {
+    process.emit(name);
+    await new Promise(setImmediate);
+  };
+  return { exits, stop, stopped, signal };
+}
+
+test('a Ctrl-C that arrives twice, from the terminal and from npm, lets the server stop in order', async () => {
+  const { exits, stop, stopped, signal } = await setUp();
+  await signal('SIGINT');
+  vi.advanceTimersByTime(299);
+  await signal('SIGINT');
+  expect([exits, stop.mock.calls.length]).toEqual([[], 1]);
+  stopped.resolve();
+  await new Promise(setImmediate);
+  expect(exits).toEqual([0]);
+});
+
+test('a second signal after that ends the process at once', async () => {
+  const { exits, signal } = await setUp();
+  await signal('SIGTERM');
+  vi.advanceTimersByTime(301);
+  await signal('SIGINT');
+  expect(exits).toEqual([1]);
+});
+
+test('a stop that fails ends the process with an error, in one line if it is for people', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  const { exits, stopped, signal } = await setUp();
+  await signal('SIGTERM');
+  stopped.reject(new StartError('The disk is full.'));
+  await new Promise(setImmediate);
+  expect([exits, said.mock.calls]).toEqual([[1], [['The disk is full.']]]);
+});
