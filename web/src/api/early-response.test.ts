@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { takeEarlyResponse } from './early-response.ts';
 
 const url = '/api/profiles/discover/?min_age=18&max_age=50';
@@ -29,4 +29,17 @@ it('a response to an outdated token is cancelled, which frees its connection', a
   expect(takeEarlyResponse(url, 'fresh')).toBeUndefined();
   await cancelled.promise;
   expect(globalThis.earlyResponse).toBeUndefined();
+});
+
+it('a response that came before the code says nothing about the time', async () => {
+  const { MemoryStorage } = await import('../testing/memory-storage.ts');
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubEnv('VITE_API_URL', '');
+  const { clockError } = await import('../device/server-clock.ts');
+  const { send } = await import('./send.ts');
+  const date = new Date(Date.now() - 600_000).toUTCString();
+  const response = Promise.resolve(new Response('[]', { headers: { date } }));
+  globalThis.earlyResponse = { url, token: 'a1', response };
+  expect(await send({ method: 'GET', path: url, body: undefined, signal: undefined }, 'a1')).toEqual([]);
+  expect(clockError.read()).toBe(0);
 });

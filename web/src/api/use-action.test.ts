@@ -45,6 +45,10 @@ test('a failure stands until the next press, which sends again', async () => {
   await until(() => expect(first()).toEqual(expect.objectContaining({ busy: false, given: 1, failure: 'notReached' })));
   const refused = first().run(1);
   await until(() => expect(first()).toMatchObject({ busy: true, failure: undefined }));
+  // A screen forgets the failure at each letter, also while it sends.
+  first().forget();
+  await page.requestsUnderWay();
+  expect(first()).toMatchObject({ busy: true, given: 1 });
   (await page.api.take(blocks)).reply({ status: 503 });
   await refused;
   await until(() => expect(first().failure).toBe('failed'));

@@ -133,6 +133,21 @@ test('what another tab replaces is brought back before its words, once this tab 
   expect(toastStore.read()?.open).toBe(false);
 });
 
+test('who has left the chat reads nothing of it, however often another tab has replaced the words', async () => {
+  const opened = await openInput('Habari yako?');
+  const { page, input } = opened;
+  Object.assign(document, { visibilityState: 'hidden' });
+  for (const text of ['Sasa', 'Umekuwa wapi?']) {
+    writeElsewhere(opened, text);
+    page.hearStorage('mwanzo.drafts');
+    await until(() => expect(input.now()[0]).toBe(text));
+  }
+  input.unmount();
+  Object.assign(document, { visibilityState: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(page.toast()).toBeUndefined();
+});
+
 test('a tab that has not heard of another one’s words does not replace them in silence', async () => {
   const opened = await openInput('');
   const { page, input } = opened;

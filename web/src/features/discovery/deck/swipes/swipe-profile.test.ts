@@ -208,3 +208,10 @@ test('a like whose response was lost is not the next member’s own', async () =
   await respond(stands('pass'));
   expect(await next).toBe('away');
 });
+
+test('nobody on the line sees by its length if a request likes or passes', async () => {
+  await swipe(true, true, noMatch);
+  await swipe(false, true, noMatch);
+  const { swipeBytes } = await import('@mwanzo/contract/limits');
+  expect(server.received.map(({ body }) => body.length)).toEqual([swipeBytes.request, swipeBytes.request]);
+});

@@ -191,6 +191,17 @@ test('a card that is taken back returns from its side, and Undo stays only after
   expect(deck.putBack).toHaveBeenLastCalledWith(juma, 'right');
 });
 
+test('a decision that stays is not offered to be taken back again', async () => {
+  const { page, swipes, deck } = await startSwipes();
+  const passed = swipes.now().swipe(asha, false);
+  (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });
+  await passed;
+  await until(() => expect(swipes.now().last?.profile).toBe(asha));
+  swipes.now().endRewind(null);
+  await until(() => expect(swipes.now().last).toBeUndefined());
+  expect(deck.putBack).not.toHaveBeenCalled();
+});
+
 test('whose card has come back is said while it is the current one', async () => {
   const { swipes, inStatus } = await startSwipes();
   const { state, ...deck } = inStatus('ready');
