@@ -102,6 +102,16 @@ test('a conversation that is forgotten is dropped', async () => {
   await until(async () => expect(await kept()).toBeUndefined());
 });
 
+test('what is forgotten with its member is not dropped, because it may be the next one’s by then', async () => {
+  const { page, load, kept, halfASecond } = await openKeeper();
+  load([1]);
+  halfASecond();
+  await until(async () => expect(await kept()).toEqual([1]));
+  page.signInAs(2);
+  await page.requestsUnderWay();
+  expect(await kept()).toEqual([1]);
+});
+
 test('once stopped it keeps nothing more', async () => {
   const { page, stop, load, kept, halfASecond } = await openKeeper();
   load([1]);

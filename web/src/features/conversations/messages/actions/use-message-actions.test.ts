@@ -122,7 +122,9 @@ test.each([
 ] as const)('of two reactions %s fails: what the server has is shown', async (_, one, other, emojis) => {
   const { page, first, own } = await reactTwice();
   first.reply({ status: one, body: reacted('❤️') });
-  (await page.api.take(reaction)).reply({ status: other, body: reacted('😂') });
+  const second = await page.api.take(reaction);
+  expect(own()?.map(({ emoji }) => emoji)).toEqual(['😂']);
+  second.reply({ status: other, body: reacted('😂') });
   await page.settled();
   await until(() => expect(own()?.map(({ emoji }) => emoji)).toEqual(emojis));
   expect(page.toast()).toBe('Action failed');
