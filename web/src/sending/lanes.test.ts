@@ -64,3 +64,23 @@ test('what is added after a run has looked for the last time is sent at once', a
   await page.requestsUnderWay();
   expect(empty).toHaveBeenCalledTimes(2);
 });
+
+test('a network that comes back during a run is tried once at once, also if something is added meanwhile', async () => {
+  const { page, start, holdTimers } = await openQueue();
+  const { createLanes } = await import('./lanes.ts');
+  const runs: PromiseWithResolvers<boolean>[] = [];
+  const empty = () => {
+    const run = Promise.withResolvers<boolean>();
+    runs.push(run);
+    return run.promise;
+  };
+  const lanes = createLanes({ longest: undefined, hasSome: () => true, empty });
+  holdTimers();
+  start();
+  for (const isDue of [false, true, false]) lanes.go('7', isDue);
+  for (const run of [0, 1]) {
+    runs[run]?.resolve(false);
+    await page.requestsUnderWay();
+    expect(runs).toHaveLength(2);
+  }
+});

@@ -7,12 +7,12 @@ import { until } from '../../testing/until.ts';
 vi.mock('../../features/conversations/calls/call/ringer.ts', () => ({ ring: () => () => undefined }));
 
 /** Opens a page on which a call of member 7, Otieno, rings. */
-async function openRinging() {
+async function openRinging(path = '/discover') {
   const { page, news, ring } = await openCalls();
   const { matchesQuery } = await import('../../queries/matches.ts');
   page.client.setQueryData(matchesQuery.queryKey, [matchWith(7)]);
   const { MemberCalls } = await import('./member-calls.tsx');
-  const screen = await showScreen(page, <MemberCalls />, '/discover');
+  const screen = await showScreen(page, <MemberCalls />, path);
   await ring();
   await until(() => expect(screen.text()).toContain('wants to talk now'));
   return { page, screen, news };
@@ -26,10 +26,13 @@ test('who declines a call in writing sends that message, to the one who called',
   expect(screen.paths()).toEqual(['/discover']);
 });
 
-test('who missed a call gets to the chat by a press, which leads there once', async () => {
-  const { screen, news } = await openRinging();
+test.each([
+  ['/discover', ['/discover', '/chat/7']],
+  ['/chat/7', ['/chat/7']],
+])('who missed a call on %s gets to the chat by a press, which leads there once', async (path, paths) => {
+  const { screen, news } = await openRinging(path);
   news('ended', null, 'cancelled');
   await until(() => expect(screen.text()).toContain('Otieno wanted to talk.'));
   await screen.press('Write');
-  expect(screen.paths()).toEqual(['/discover', '/chat/7']);
+  expect(screen.paths()).toEqual(paths);
 });
