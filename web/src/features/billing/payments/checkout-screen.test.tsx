@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { exampleOrder } from '../../../testing/example-order.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
 
 const received = { ...exampleOrder, serverTime: 0, receivedAt: 0 };
@@ -35,4 +37,18 @@ test('another try leads to the order before, once that was paid after all', () =
   const search = `order=${received.code}`;
   expect(leadsTo([{ ...received, state: 'paid' }], { search })).toBe(`/premium/orders/${received.code}`);
   expect(leadsTo([{ ...received, state: 'unanswered' }], { search })).toBeUndefined();
+});
+
+test('the form begins with the number that is remembered now, and not with that of an earlier visit', async () => {
+  const page = await openPage();
+  const premium = { until: null, trial: null, checkout: 'mpesa' };
+  page.client.setQueryData(['premium'], premium);
+  page.client.setQueryData(['orders'], { orders: [], remembered_phone: '254700000000' });
+  const { CheckoutScreen: Checkout } = await import('./checkout-screen.tsx');
+  const screen = await showScreen(page, <Checkout />, '/premium');
+  (await page.api.take('GET /api/premium/')).reply({ body: premium });
+  (await page.api.take('GET /api/payments/orders/')).reply({
+    body: { orders: [], remembered_phone: '254712345678' },
+  });
+  expect((await screen.field('M-Pesa number')).value).toBe('0712 345 678');
 });

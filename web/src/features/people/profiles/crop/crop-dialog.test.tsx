@@ -51,17 +51,20 @@ test('two fingers that move apart enlarge the photo, and the wheel and the keys 
   expectCrop(dragCrop(2, changeCrop(2, smaller, { zoom: 2 / 1.21 }), 0, 0.05));
 });
 
-test.each(['pointerup', 'pointercancel'])('after a %s that finger counts no more: the next one moves the photo', async (end) => {
-  const { screen, load, does, expectCrop } = await openCrop();
-  load();
-  await does('pointerdown', { pointerId: 1, clientX: 40, clientY: 50 });
-  await does(end, { pointerId: 1, clientX: 40, clientY: 50 });
-  await does('pointermove', { pointerId: 1, clientX: 90, clientY: 50 });
-  await does('pointerdown', { pointerId: 2, clientX: 60, clientY: 50 });
-  await does('pointermove', { pointerId: 2, clientX: 80, clientY: 50 });
-  await screen.press('Use photo');
-  expectCrop(dragCrop(2, firstCrop(2), 0.2, 0));
-});
+test.each(['pointerup', 'pointercancel'])(
+  'after a %s that finger counts no more: the next one moves the photo',
+  async (end) => {
+    const { screen, load, does, expectCrop } = await openCrop();
+    load();
+    await does('pointerdown', { pointerId: 1, clientX: 40, clientY: 50 });
+    await does(end, { pointerId: 1, clientX: 40, clientY: 50 });
+    await does('pointermove', { pointerId: 1, clientX: 90, clientY: 50 });
+    await does('pointerdown', { pointerId: 2, clientX: 60, clientY: 50 });
+    await does('pointermove', { pointerId: 2, clientX: 80, clientY: 50 });
+    await screen.press('Use photo');
+    expectCrop(dragCrop(2, firstCrop(2), 0.2, 0));
+  },
+);
 
 test('the slider enlarges the photo too', async () => {
   const { screen, load, expectCrop } = await openCrop();
