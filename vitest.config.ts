@@ -19,6 +19,7 @@ const alone = [
   'features/discovery/deck/guess-likers.proof',
   'features/discovery/deck/order-saboteurs.proof',
   'operator/fallen-decks',
+  'start/run-server',
 ].map((name) => `server/src/${name}.test.ts`);
 /** The first counts what its process has loaded. In a shared one, the second sees its first order fetched again. */
 const webAlone = ['web/src/device/kept-choices.test.ts', 'web/src/features/billing/payments/payments.test.tsx'];

@@ -2,7 +2,7 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { createTestClock } from '../testing/test-clock.ts';
-import { loops, startLoops, type LoopDependencies } from './loops.ts';
+import { loops, type LoopDependencies } from './loops.ts';
 
 /** The longest pause of each loop that its members, or the operator, bear, in seconds. */
 const longest: Readonly<Record<keyof typeof loops, number>> = {
@@ -56,26 +56,4 @@ test.each(Object.entries(longest))('the loop "%s" runs again after %d s at most'
   await vi.waitUntil(() => waits.length > 0);
   expect(waits[0]).toBeLessThanOrEqual(seconds * 1000);
   await loop?.stop();
-});
-
-test('in read-only those loops run that settle money, erase, or carry calls, and no other', async () => {
-  const waits = noteWaits();
-  const ran = new Set<string>();
-  const started = startLoops({
-    ...dependencies,
-    switches: { ...dependencies.switches, isOff: (name) => name === 'read-only' },
-    metrics: { observeJob: ({ name }) => ran.add(name) },
-  });
-  await vi.waitUntil(() => waits.length === 8);
-  expect([...ran].toSorted()).toEqual([
-    'ask about payments',
-    'end calls',
-    'erase documents that no submission holds',
-    'erase files of deleted accounts',
-    'follow plans',
-    'push a call',
-    'remove abandoned uploads',
-    'run the hourly jobs',
-  ]);
-  await Promise.all(started.map((each) => each.stop()));
 });
