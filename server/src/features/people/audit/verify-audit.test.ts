@@ -67,6 +67,13 @@ test.each([
   ['a removed first entry', 'delete from moderation_audit where place = 1', 1, 'missing'],
   ['a removed last entry', 'delete from moderation_audit where place = 4', 4, 'missing'],
   [
+    'a changed last entry with a hash that fits',
+    `update moderation_audit set user_id = 9 where place = 4; update moderation_audit entry
+      set hash = audit_hash(entry, (select hash from moderation_audit where place = 3)) where place = 4`,
+    5,
+    'missing',
+  ],
+  [
     'two entries in another order',
     `update moderation_audit set place = 99 where place = 2; update moderation_audit set place = 2
       where place = 3; update moderation_audit set place = 3 where place = 99`,
