@@ -32,7 +32,7 @@ test('with METRICS_PORT metrics are on that port of this machine only, and never
   expect(text).toMatch(/^mwanzo_http_request_seconds_count\{method="GET",route="none",status="404"\} 1$/m);
   expect(text).not.toMatch(/^mwanzo_backup_seconds /m);
   writeFileSync(path.join(dataDir, 'last-backup'), `${new Date(Date.now() - 3_600_000).toISOString()}\n`);
-  expect(await (await fetch(`http://${host}:${port}/metrics`)).text()).toMatch(/^mwanzo_backup_seconds 36\d\d/m);
+  expect(await (await fetch(`http://${host}:${port}/metrics`)).text()).toMatch(/^mwanzo_backup_seconds 36\d\d\b/m);
   expect((await fetch(`http://${host}:${port}/`)).status).toBe(404);
   server.signal('SIGTERM');
   expect(await server.exitCode()).toBe(0);
