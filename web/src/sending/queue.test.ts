@@ -85,6 +85,8 @@ test('how much has left is shown and not stored', async () => {
   attempt.onProgress(1, 4);
   expect(queue.read()).toEqual([{ ...letter('a'), phase: 'sending', share: 0.25 }]);
   expect(queue.read()).toBe(queue.read());
+  attempt.onProgress(2, 4);
+  expect(queue.read()).toMatchObject([{ share: 0.5 }]);
   expect(stored()).toEqual({ owner: 1, items: [letter('a')] });
   fail(new Error('refused'));
   await until(() => expect(queue.read()).toEqual([{ ...letter('a'), phase: 'failed' }]));

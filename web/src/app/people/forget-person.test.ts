@@ -1,5 +1,6 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { refusal } from '../../testing/api-server.ts';
 import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -33,6 +34,20 @@ test('nothing is left of somebody who was blocked or unmatched, and everything o
   expect([client.getQueryData(['profile', 7]), client.getQueryData(['profile', 8])]).toEqual([undefined, { id: 8 }]);
   expect([readDraft(7), readDraft(8)]).toEqual(['', 'draft 8']);
   expect(readOutbox().map(({ receiver }) => receiver)).toEqual([8]);
+});
+
+test('a chat that is open keeps its messages, and says how old they are, until it is left', async () => {
+  const { page, client, forgetPerson, messagesOf } = await startPage();
+  const { useConversation } = await import('../../features/conversations/messages/conversation/use-conversation.ts');
+  const chat = page.run(useConversation, 7);
+  (await page.api.take('GET /api/messages/conversation/7/')).reply({ body: [exampleMessage(7, 7)] });
+  await page.settled();
+  forgetPerson(client, 7);
+  expect(messagesOf(7)).toHaveLength(1);
+  (await page.api.take('GET /api/messages/conversation/7/')).reply(refusal('not_found'));
+  await until(() => expect(chat.now()).toMatchObject({ status: 'gone', messages: [{ id: 7 }] }));
+  chat.unmount();
+  expect(messagesOf(7)).toEqual([]);
 });
 
 test('whoever was left types no more, and lists that may name them are fetched again', async () => {

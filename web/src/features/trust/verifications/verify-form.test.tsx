@@ -7,7 +7,14 @@ import { until } from '../../../testing/until.ts';
 vi.mock('../../../api/upload.ts', () => ({
   uploading: () => (url: string, message: RequestInit) => fetch(url, message),
 }));
-vi.mock(import('./prepare-document.ts'), () => ({ prepareDocument: (file: File) => Promise.resolve(file) }));
+/** A picture of this name is prepared until the test ends it. */
+const slowly = Promise.withResolvers<void>();
+vi.mock(import('./prepare-document.ts'), () => ({
+  async prepareDocument(picked: File) {
+    if (picked.name === 'slow.jpg') await slowly.promise;
+    return picked;
+  },
+}));
 vi.mock(import('../../../photos/image-url.ts'), async (original) => ({ ...(await original()), imageUrl: () => null }));
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -60,6 +67,19 @@ test('both pictures are sent once, with the pose and without a consent that was 
   expect(sent.body).not.toContain('name="consent"');
   sent.reply({ status: 201, body: pending });
   await until(() => expect(screen.paths()).toEqual(['/verify', '/discover']));
+});
+
+test('while another picture is prepared the one before is not sent in its place', async () => {
+  const { page, screen, givePose, pick } = await openVerify(none);
+  await givePose();
+  await pick();
+  await screen.choose('ID photo added', file('slow.jpg'));
+  await screen.submit();
+  expect(await page.requestsUnderWay()).toBe(0);
+  slowly.resolve();
+  await page.requestsUnderWay();
+  await screen.submit();
+  expect((await page.api.take(verifyPath)).body).toMatch(/filename="slow\.jpg"/);
 });
 
 test('whoever agrees sends that, and after a failure the pose is asked for again', async () => {

@@ -40,3 +40,16 @@ test('a page that arrives after a logout leaves nothing to the next member', asy
   await page.settled();
   expect(conversations.read().size).toBe(0);
 });
+
+test('earlier messages whose later ones are gone by then are not shown: others are missing between them', async () => {
+  const { api, page, chat, messagesOf } = await openChat();
+  const { changeConversation } = await import('../../../../shared/conversations/conversations.ts');
+  (await api.take(chatPath)).reply(messages(...Array.from({ length: 50 }, (_, index) => 101 + index)));
+  await page.settled();
+  void chat.now().loadEarlier();
+  const earlier = await api.take(chatPath);
+  changeConversation(7, (known) => known && { ...known, messages: [exampleMessage(300, 7)] });
+  earlier.reply(messages(99, 100));
+  await until(() => expect(chat.now().loadingEarlier).toBe(false));
+  expect(messagesOf(7).map(({ id }) => id)).toEqual([300]);
+});
