@@ -183,3 +183,15 @@ test('an offer that is ready only after the end is not sent', async () => {
   connection.close();
   expect(await page.requestsUnderWay()).toBe(0);
 });
+
+test('a signal that did not get through is not sent again after the end', async () => {
+  const { page, connection } = await openCall();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
+  connection.offer();
+  const lost = await page.api.take('POST /api/calls/c/signal/');
+  connection.close();
+  lost.reply({ status: 503 });
+  await page.requestsUnderWay();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await page.requestsUnderWay()).toBe(0);
+});
