@@ -1,7 +1,7 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { TakenAnswer } from '../../core/pairs/index.ts';
 import { basesOf, featureProfileOf } from './feature-profiles.ts';
-import { driftState, type MemberState } from './model/belief.ts';
+import { driftState, type Belief, type MemberState } from './model/belief.ts';
 import { learnLesson } from './model/learn-lesson.ts';
 import { eventOfSwipe, lessonOf, lessonsPerDayMax, lookedAtAll, type Lesson } from './model/lessons.ts';
 import type { Weights } from './model/weights.ts';
@@ -113,8 +113,8 @@ export class Batch {
     const [viewer, candidate] = [this.#member(viewerId), this.#member(candidateId)];
     const bases = basesOf(this.#weights, featureProfileOf(viewerFacts, day), featureProfileOf(candidateFacts, day));
     const learned = learnLesson(lesson, { viewer: driftTo(viewer, at), candidate: driftTo(candidate, at), ...bases });
-    viewer.state = learned.viewer;
-    candidate.state = learned.candidate;
+    viewer.state = roundState(learned.viewer);
+    candidate.state = roundState(learned.candidate);
     viewer.learnedAt = at;
     candidate.learnedAt = at;
   }
@@ -130,6 +130,19 @@ export class Batch {
     return member;
   }
 }
+
+/** Beliefs are kept with six decimals. All of a double would be written and read in twice the time. */
+const round = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+const roundBelief = ({ mean, variance }: Belief): Belief => ({
+  mean: round(mean),
+  variance: Math.max(1e-6, round(variance)),
+});
+
+const roundState = ({ generosity, attractiveness }: MemberState): MemberState => ({
+  generosity: roundBelief(generosity),
+  attractiveness: roundBelief(attractiveness),
+});
 
 const onDay = (two: Two): TwoOnDay => ({ ...two, day: nairobiDay(new Date(two.at)) });
 
