@@ -5,7 +5,7 @@ import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { answeredBy, likesTo, matchesOf } from './pair-sql.ts';
 import { members } from '../members/index.ts';
 import { maySwipe } from './relation-sql.ts';
-import { findLastToLearn } from './lessons.repository.ts';
+import { findLastToLearn, takeAnswers } from './lessons.repository.ts';
 import { listBlocked } from './separations.repository.ts';
 
 // Each index of the table stands here beside what needs it; a new one needs a line.
@@ -54,6 +54,13 @@ test.each(readers)('%s serves a statement: %s', async (index, _need, statement) 
   const values = statement === pending ? [50] : statement === blocked ? [me, 50] : [me];
   expect(await explain(database, statement, values)).toContain(index);
 });
+
+test.each(['low', 'high'] as const)(
+  'answers of the %s side are taken by the index of those that wait',
+  async (side) => {
+    expect(await explain(database, takeAnswers[side].text, ['2026-11-27'])).toContain(`pairs_${side}_to_learn`);
+  },
+);
 
 test('the table of pairs has no other index', async () => {
   const { rows } = await database.pool.query(`select indexname from pg_indexes where tablename = 'pairs'`);
