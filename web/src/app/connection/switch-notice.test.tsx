@@ -51,6 +51,16 @@ test('it asks again after a while, and goes once everything is on', async () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('a question that fails takes nothing away', async () => {
+  const { page, screen } = await openNotice('/discover', 'read-only');
+  await until(() => expect(screen.text()).toBe('Resting.'));
+  expect(await page.requestsUnderWay()).toBe(0);
+  vi.advanceTimersByTime(30_000);
+  (await page.api.take(asks)).reply({ status: 503 });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  expect(screen.text()).toBe('Resting.');
+});
+
 test('it asks at once when another response tells of a move', async () => {
   const { screen, answer, switchedOff } = await openNotice('/signup', 'sign-ups');
   await until(() => expect(screen.text()).toBe('No sign-ups.'));

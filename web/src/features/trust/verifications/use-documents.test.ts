@@ -43,10 +43,15 @@ test('a picture that cannot be used says so, and leaves the one before', async (
 });
 
 test('after a reload the form names what was picked, to its member only, and never after a logout', async () => {
-  const { page, form, card, again } = await openForm();
-  form.now().pick('id_document', file('id.jpg'));
-  prepared.get('id.jpg')?.(file('id.jpg'));
-  await until(() => expect(card().file).not.toBeNull());
+  const { page, form, again } = await openForm();
+  for (const [name, picked] of [
+    ['id_document', file('id.jpg')],
+    ['selfie', file('me.jpg')],
+  ] as const) {
+    form.now().pick(name, picked);
+    prepared.get(picked.name)?.(picked);
+    await until(() => expect(form.now().choices[name].file).not.toBeNull());
+  }
   expect(again()).toMatchObject({ file: null, lost: 'id.jpg' });
   const drafts = sessionStorage.getItem('mwanzo.forms') ?? '';
   expect(drafts).toContain('"owner":1');

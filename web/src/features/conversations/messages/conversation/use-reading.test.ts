@@ -6,7 +6,7 @@ import { until } from '../../../../testing/until.ts';
 
 const path = 'POST /api/messages/conversation/7/read/';
 const messages = [exampleMessage(1, 7), exampleMessage(2, 1), exampleMessage(3, 7)];
-const shown = { partnerId: 7, messages, nearEnd: true, reports: true, news: undefined };
+const shown = { partnerId: 7, messages, nearEnd: true, reports: true, news: undefined as string | undefined };
 
 async function openReading(given: Partial<typeof shown> = {}, visibilityState = 'visible') {
   const page = await openPage();
@@ -25,6 +25,7 @@ test('the partner’s newest message is read once it is on screen', async () => 
 
 test.each<[string, Partial<typeof shown>, string]>([
   ['further down', { nearEnd: false }, 'visible'],
+  ['further down, where a question is news,', { nearEnd: false, news: 'question' }, 'visible'],
   ['on a hidden page', {}, 'hidden'],
   ['shown where nothing is reported', { reports: false }, 'visible'],
   ['one’s own', { messages: [exampleMessage(2, 1)] }, 'visible'],

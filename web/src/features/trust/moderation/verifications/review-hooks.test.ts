@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { until } from '../../../../testing/until.ts';
+import type { Change } from '../changes/change.ts';
 import type { Case } from './case/case.ts';
 
 const listPath = 'GET /api/moderation/verifications/?status=pending';
@@ -13,12 +14,12 @@ const waitingCase = (id: number) =>
   ({ id, status: 'pending', name: 'Asha', submitted_at: '2026-11-21T09:00:00Z' }) as Case;
 const cases = (...ids: number[]) => ({ body: ids.map(waitingCase) });
 
-async function openQueue() {
+async function openQueue(...changes: Change[]) {
   const page = await openPage();
   const { useItems, useRemoveItem } = await import('./use-items.ts');
   const queue = page.run(() => ({ list: useItems('oldest').items, remove: useRemoveItem() }), undefined);
   (await page.api.take(listPath)).reply(cases(5, 6));
-  (await page.api.take(changesPath)).reply({ body: [] });
+  (await page.api.take(changesPath)).reply({ body: changes });
   await page.settled();
   return { page, queue, ids: () => queue.now().list?.map(({ id }) => id) };
 }
@@ -47,6 +48,17 @@ test('a decided case leaves the queue at once and stays away when a list that wa
   (await page.api.take(changesPath)).reply({ body: [] });
   await page.settled();
   expect(ids()).toEqual([6, 7]);
+});
+
+test('a decided change takes only itself out of the queue, not the case of the same number', async () => {
+  const change = { ...waitingCase(5), parts: ['name'] } as unknown as Change;
+  const { page, queue, ids } = await openQueue(change);
+  expect(ids()).toEqual([5, 6, 5]);
+  queue.now().remove(change);
+  await until(() => expect(queue.now().list).toEqual(cases(5, 6).body));
+  (await page.api.take(listPath)).reply(cases(5, 6));
+  (await page.api.take(changesPath)).reply({ body: [] });
+  await page.settled();
 });
 
 test('a case is held once the claim is confirmed', async () => {
