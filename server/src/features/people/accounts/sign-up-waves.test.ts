@@ -74,6 +74,17 @@ test('one who asks again and again makes nobody wait longer, and gets three turn
   expect((await signUp('10.8.0.1')).statusCode).toBe(201);
 });
 
+test('the turns that a stranger has used up with an address are there for its owner in another network', async () => {
+  for (const network of ['10.9.0.1', '10.10.0.1']) await fillUp(network);
+  for (let count = 0; count < 3; count += 1) {
+    clock.advance(10_000);
+    await signUp('10.9.0.1', { email: 'hunted@mwanzo.test' });
+  }
+  clock.advance(10_000);
+  expect((await signUp('10.9.0.1', { email: 'hunted@mwanzo.test' })).statusCode).toBe(429);
+  expect((await signUp('10.10.0.1', { email: 'hunted@mwanzo.test' })).statusCode).not.toBe(429);
+});
+
 async function countMembers(): Promise<number> {
   return Number((await database.pool.query('select count(*) from users')).rows[0].count);
 }
