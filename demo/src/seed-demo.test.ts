@@ -12,6 +12,7 @@ import { listFiles } from '../../server/src/testing/list-files.ts';
 import { testConfig } from '../../server/src/testing/test-config.ts';
 import { createTestClock } from '../../server/src/testing/test-clock.ts';
 import { setUpTestDatabase } from '../../server/src/testing/test-database.ts';
+import { demoConversations } from './data/conversations.ts';
 import { demoPendingVerifications } from './data/pending-verifications.ts';
 import { demoId, demoPhotoKey } from './demo-ids.ts';
 import { demoPhotos, demoPhotoSize } from './demo-photos.ts';
@@ -52,6 +53,18 @@ test('everybody has two photos at once, in every width, and the next start leave
   await database.pool.query('delete from photos where user_id = $1 and position > 0', [demoId('amina')]);
   await seedDemo(dependencies);
   expect(await count()).toEqual({ people: 120, photos: demoPhotos.length - 1 });
+});
+
+test('a chat has as many unread messages as its data say', async () => {
+  await seedDemo(dependencies);
+  const { rows } = await database.pool.query<{ unread: number }>(
+    `select count(*) filter (where not exists (
+       select from conversation_reads read where (read.low_id, read.high_id) = (message.low_id, message.high_id)
+         and read.reader_id <> message.sender_id and read.up_to >= message.id))::int as unread
+     from messages message group by low_id, high_id`,
+  );
+  const told = demoConversations.map(({ unread }) => unread);
+  expect(rows.map(({ unread }) => unread).toSorted()).toEqual(told.toSorted());
 });
 
 test('a seeding that is interrupted leaves no document beyond an hour, and the next one is complete', async () => {
