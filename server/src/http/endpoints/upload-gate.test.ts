@@ -36,7 +36,7 @@ function stall({ headers }: TestMember): Socket {
   return socket;
 }
 
-test('a member has at most twelve uploads under way, others are not affected, and each end makes room', async () => {
+test('a member has at most twelve uploads under way, others go on, and each end makes room for one', async () => {
   const member = await createMember(testApp);
   const other = await createMember(testApp);
   const stalled = Array.from({ length: 12 }, () => stall(member));
@@ -50,6 +50,11 @@ test('a member has at most twelve uploads under way, others are not affected, an
   expect(underWay()).toBe(12);
   expect((await add(other)).statusCode).toBe(201);
 
+  stalled[0]?.destroy();
+  await expect.poll(underWay, { timeout: 10_000 }).toBe(11);
+  stalled.push(stall(member));
+  await expect.poll(underWay, { timeout: 10_000 }).toBe(12);
+  expect((await add(member)).statusCode).toBe(429);
   for (const socket of stalled) socket.destroy();
   await expect.poll(underWay, { timeout: 10_000 }).toBe(0);
   const again = Array.from({ length: 12 }, () => stall(member));
