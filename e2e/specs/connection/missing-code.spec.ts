@@ -35,7 +35,10 @@ test('while the server is away no entry of the navigation leaves the app; later 
     await expect(page).toHaveURL(/\/topup$/);
     await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
   }
+  // The attempt ends with a question about the build. If the server came back before it, the page would load again.
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await press(retry);
+  await asked;
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(/\/topup$/);
 
