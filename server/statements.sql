@@ -2792,7 +2792,7 @@ returning count, still_to_come as "stillToCome";
 -- $1 ids, $2 generosityMeans, $3 generosityVariances, $4 attractivenessMeans, $5 attractivenessVariances, $6 learnedAts, $7 showns, $8 likesInARows, $9 answeredOns, $10 answersThatDays
 insert into matching_states (user_id, generosity_mean, generosity_variance, attractiveness_mean,
   attractiveness_variance, learned_at, shown, likes_in_a_row, answered_on, answers_that_day)
-select id, a, va, b, vb, to_timestamp(at / 1000), shown, in_a_row, day, that_day
+select id, a / 1e6, va / 1e6, b / 1e6, vb / 1e6, to_timestamp(at / 1000), shown, in_a_row, day, that_day
 from unnest($1::bigint[],
     $2::double precision[], $3::double precision[],
     $4::double precision[], $5::double precision[],
@@ -2816,8 +2816,8 @@ select pg_advisory_xact_lock(6941726010)::text as done;
 
 -- features/discovery/matching/matching-states.repository.ts writeLearned
 -- $1 ids, $2 generosityMeans, $3 generosityVariances, $4 attractivenessMeans, $5 attractivenessVariances, $6 learnedAts, $7 showns, $8 likesInARows, $9 answeredOns, $10 answersThatDays
-update matching_states set generosity_mean = learned.a, generosity_variance = learned.va,
-  attractiveness_mean = learned.b, attractiveness_variance = learned.vb,
+update matching_states set generosity_mean = learned.a / 1e6, generosity_variance = learned.va / 1e6,
+  attractiveness_mean = learned.b / 1e6, attractiveness_variance = learned.vb / 1e6,
   learned_at = to_timestamp(learned.at / 1000), shown = learned.shown, likes_in_a_row = learned.in_a_row,
   answered_on = learned.day, answers_that_day = learned.that_day
 from unnest($1::bigint[],

@@ -90,10 +90,10 @@ export class Batch {
     const members = ids.map((id) => this.#member(id));
     return {
       ids,
-      generosityMeans: members.map(({ state }) => state.generosity.mean),
-      generosityVariances: members.map(({ state }) => state.generosity.variance),
-      attractivenessMeans: members.map(({ state }) => state.attractiveness.mean),
-      attractivenessVariances: members.map(({ state }) => state.attractiveness.variance),
+      generosityMeans: members.map(({ state }) => inMillionths(state.generosity.mean)),
+      generosityVariances: members.map(({ state }) => inMillionths(state.generosity.variance)),
+      attractivenessMeans: members.map(({ state }) => inMillionths(state.attractiveness.mean)),
+      attractivenessVariances: members.map(({ state }) => inMillionths(state.attractiveness.variance)),
       learnedAts: members.map(({ learnedAt }) => learnedAt),
       showns: members.map(({ shown }) => shown),
       likesInARows: members.map(({ likesInARow }) => likesInARow),
@@ -132,7 +132,8 @@ export class Batch {
 }
 
 /** Beliefs are kept with six decimals. All of a double would be written and read in twice the time. */
-const round = (value: number): number => Math.round(value * 1e6) / 1e6;
+const inMillionths = (value: number): number => Math.round(value * 1e6);
+const round = (value: number): number => inMillionths(value) / 1e6;
 
 const roundBelief = ({ mean, variance }: Belief): Belief => ({
   mean: round(mean),

@@ -52,7 +52,7 @@ function readRow(row: StoredRow): LearnedRow {
   return { id, ...beliefs, learnedAt, shown, likesInARow, answeredOn, answersThatDay };
 }
 
-/** Rows as the values of their columns. */
+/** Rows as the values of their columns. Means and variances are in millionths. */
 export type LearnedColumns = { readonly [Column in keyof LearnedRow as `${Column}s`]: readonly LearnedRow[Column][] };
 
 /** The values of some members as a table: their columns in the order of `LearnedRow`, with moments in ms. */
@@ -65,8 +65,8 @@ const tableOf = (rows: { readonly [Column in keyof LearnedColumns]-?: Sql }): Sq
 /** Writes rows that were there when they were read. It costs half of an insert that may find them. */
 export const writeLearned = statement<LearnedColumns>(
   (rows) => sql`
-    update matching_states set generosity_mean = learned.a, generosity_variance = learned.va,
-      attractiveness_mean = learned.b, attractiveness_variance = learned.vb,
+    update matching_states set generosity_mean = learned.a / 1e6, generosity_variance = learned.va / 1e6,
+      attractiveness_mean = learned.b / 1e6, attractiveness_variance = learned.vb / 1e6,
       learned_at = to_timestamp(learned.at / 1000), shown = learned.shown, likes_in_a_row = learned.in_a_row,
       answered_on = learned.day, answers_that_day = learned.that_day
     from ${tableOf(rows)} learned (id, a, va, b, vb, at, shown, in_a_row, day, that_day)
@@ -78,7 +78,7 @@ export const addLearned = statement<LearnedColumns>(
   (rows) => sql`
     insert into matching_states (user_id, generosity_mean, generosity_variance, attractiveness_mean,
       attractiveness_variance, learned_at, shown, likes_in_a_row, answered_on, answers_that_day)
-    select id, a, va, b, vb, to_timestamp(at / 1000), shown, in_a_row, day, that_day
+    select id, a / 1e6, va / 1e6, b / 1e6, vb / 1e6, to_timestamp(at / 1000), shown, in_a_row, day, that_day
     from ${tableOf(rows)} learned (id, a, va, b, vb, at, shown, in_a_row, day, that_day)
     where exists (select from users where users.id = learned.id) order by learned.id`,
 );
