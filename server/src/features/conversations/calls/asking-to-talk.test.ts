@@ -4,8 +4,9 @@ import { buildApp } from '../../../app.ts';
 import { Secret } from '../../../config/secret.ts';
 import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import type { TestMember } from '../../../testing/factories.ts';
+import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
+import { moveSwitch } from '../../trust/moderation/index.ts';
 import { createCallClient } from './call-client.fixture.ts';
 import { relayHost } from './descriptions.fixture.ts';
 
@@ -65,6 +66,18 @@ test('a match who can answer is notified once that somebody asks to talk, until 
   expect(await newsOf(her)).toEqual([`Member ${him.id} sent you a message.`]);
 });
 
+test('a yes is for one match: what either has said to somebody else counts for nothing', async () => {
+  const [her, him] = await createCouple();
+  const third = await createMember(testApp);
+  for (const one of [her, him]) await createMatch(testApp, one, third);
+  await say(her, him);
+  await say(him, third);
+  await say(third, her);
+  const talkOf = async (one: TestMember, other: TestMember) => (await availability(one, other)).talk;
+  expect([await talkOf(her, him), await talkOf(him, her)]).toEqual(['asked', 'asked_me']);
+  expect([await talkOf(her, third), await talkOf(third, him)]).toEqual(['asked_me', 'asked_me']);
+});
+
 test('a match learns of a yes at once, and of a no only the own devices do', async () => {
   const [her, him] = await createCouple();
   const toldOf = async (yes: boolean) =>
@@ -118,5 +131,19 @@ test('a server without a relay calls nobody and asks nobody, and a call of befor
   const [her, him] = await createCouple();
   await readUpTo(him, her, await writeEnough(her, him));
   expect((await off.say(her, him)).body).toMatchObject({ talk: 'asked', may_call: 'off' });
+  expect(await newsOf(him)).toEqual([]);
+});
+
+test('while calls are switched off a yes is no news, because the match cannot answer it', async () => {
+  const [her, him] = await createCouple();
+  await readUpTo(him, her, await writeEnough(her, him));
+  const { dependencies } = testApp;
+  const move = async (isOn: boolean) => {
+    await moveSwitch(dependencies, null, { name: 'calls', isOn, because: 'a test' });
+    await dependencies.switches.catchUp();
+  };
+  await move(false);
+  expect((await say(her, him)).body).toMatchObject({ talk: 'asked', may_call: 'off' });
+  await move(true);
   expect(await newsOf(him)).toEqual([]);
 });

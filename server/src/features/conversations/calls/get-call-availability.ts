@@ -46,10 +46,15 @@ export async function getCallAvailability(
   const past = await getRows(dependencies.database, listPastCalls, { me, them, limit: callLimits.listedMax });
   return {
     talk,
-    may_call: mayCallWith(facts, dependencies.turn !== null && !dependencies.switches.isOff('calls')),
+    may_call: mayCallWith(facts, areCallsOn(dependencies)),
     asked_at: talk === 'asked_me' ? (facts.theySaidAt?.toISOString() ?? null) : null,
     calls: past.map((call) => presentPast(call, me)),
   };
+}
+
+/** False where the server lacks a relay, and while calls are switched off. */
+export function areCallsOn({ turn, switches }: Pick<CallDependencies, 'turn' | 'switches'>): boolean {
+  return turn !== null && !switches.isOff('calls');
 }
 
 function presentPast(call: CallRow, me: number): PastCall {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { CallDependencies } from './call-dependencies.ts';
 import { notifyMembers, publishNotified } from '../../notices/notifications/index.ts';
 import { isNewsToMatch } from './call-rules.ts';
-import { getCallAvailability, readFacts } from './get-call-availability.ts';
+import { areCallsOn, getCallAvailability, readFacts } from './get-call-availability.ts';
 import { saveConsent } from './call-consents.repository.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function setCallConsent(
 ): Promise<CallAvailability> {
   const { database, clock, events } = dependencies;
   const facts = await readFacts(dependencies, userId, partnerId);
-  const isNews = yes && isNewsToMatch(facts, dependencies.turn !== null);
+  const isNews = yes && isNewsToMatch(facts, areCallsOn(dependencies));
   const now = clock.now();
   const notified = await inTransaction(database, async (transaction) => {
     const said = await getRow(transaction, saveConsent, { me: userId, them: partnerId, yes, now });
