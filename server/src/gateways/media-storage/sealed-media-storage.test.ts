@@ -159,6 +159,21 @@ test('a file whose key is overwritten while it is read is none, not a broken one
   expect(await reading).toBeNull();
 });
 
+test('a file that is sealed again while it is read is read whole', async () => {
+  const key = await store('photo.webp', photo);
+  const real = fsPromises.readFile;
+  // The first look finds the new key half written.
+  const look = vi
+    .spyOn(fsPromises, 'readFile')
+    .mockImplementationOnce(async (...values) => Buffer.from(await real(...values)).fill(0, 20, 40));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    look.mockRestore();
+    syncBuiltinESMExports();
+  });
+  expect(await storage.read(key, 'photo.webp')).toEqual(photo);
+});
+
 test('files of the last release are read before and after they are sealed, also those that come later', async () => {
   const [one, other] = [await storePlain('photo.webp', photo), await storePlain('note.webm', note)];
   const sealed = await store('note.webm', note);

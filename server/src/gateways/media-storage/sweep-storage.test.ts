@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { cp, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,6 +49,10 @@ test('what no row names lies in the trash of its day for seven days, and can be 
   await rename(discarded, placeOf(unnamed));
   expect(await storage.read(unnamed, 'photo.webp')).toEqual(Buffer.from(unnamed));
   // The same key can be left without a row again on the same day.
+  expect(await sweep([named])).toMatchObject({ moved: 1 });
+  // So can a copy of what lies in the trash.
+  await cp(discarded, placeOf(unnamed), { recursive: true });
+  utimesSync(placeOf(unnamed), new Date(0), new Date(0));
   expect(await sweep([named])).toMatchObject({ moved: 1 });
   expect(await sweep([named], new Date(now.getTime() + 7 * dayMs))).toMatchObject({ removed: 0 });
   expect(listFiles(discarded)).toHaveLength(1);

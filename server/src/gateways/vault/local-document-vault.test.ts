@@ -1,9 +1,10 @@
 import { randomBytes, createCipheriv } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import fsPromises, { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { cpSync, existsSync, linkSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { SealBrokenError } from '../sealing/seal-file.ts';
 import type { DocumentVault } from './document-vault.ts';
@@ -180,6 +181,23 @@ test('what a killed process has left of a document is erased: its key, and draft
   await copyFile(keyFileOf(key), path.join(`${folder}-keys`, 'incoming', key));
   await vault.erase(key);
   expect(listFiles(parent).map((file) => path.basename(file))).toEqual(['CACHEDIR.TAG']);
+});
+
+test('a document whose key is sealed again while it is read is read whole', async () => {
+  const key = await storeDocument(vault, document);
+  const real = fsPromises.readFile;
+  // The first look at the key finds the new one half written.
+  const look = vi
+    .spyOn(fsPromises, 'readFile')
+    .mockImplementationOnce((...values) => real(...values))
+    .mockImplementationOnce(async (...values) => Buffer.from(await real(...values)).fill(0, 20, 40));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    look.mockRestore();
+    syncBuiltinESMExports();
+  });
+  expect(Buffer.from((await vault.open(key)) ?? [])).toEqual(document);
+  expect(look).toHaveBeenCalledTimes(3);
 });
 
 test('a document that cannot be stored leaves nothing, neither its key nor a draft', async () => {

@@ -101,7 +101,8 @@ describe.skipIf(skipsVoice)('with ffmpeg', () => {
     const { path: signed } = await seenBy(other, one, sent.body.id);
     expect(await opens(signed)).toBe(200);
     expect(await opens(signed.replace(`viewer=${other.id}`, `viewer=${stranger.id}`))).toBe(404);
-    expect(await opens(signed.replace('note.webm', 'photo.webp'))).toBe(404);
+    for (const file of ['photo.webp', 'note.m4a'])
+      expect(await opens(signed.replace('note.webm', file)), file).toBe(404);
     await act(other, 'POST', '/api/blocks/', { user_id: one.id });
     expect(await opens(signed)).toBe(404);
     expect(await opens(signed.replace('note.webm', 'note.m4a'))).toBe(404);
