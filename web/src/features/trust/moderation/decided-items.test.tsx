@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
+import type { Listed } from './queue/queue-rules.ts';
+import type { Queue } from './queue/queue.ts';
 
 vi.mock('./panel/long-look.tsx', () => ({
   LongLook: ({ children }: { children: (isSeen: boolean) => ReactNode }) => children(true),
@@ -10,9 +12,9 @@ vi.mock('./panel/long-look.tsx', () => ({
 const at = '2026-11-21T08:00:00Z';
 const item = { id: 5, name: 'Asha', appealed_at: at, reason: 'money', note: '', until: null, text: 'No.', details: [] };
 const queues = {
-  appeals: async () => (await import('./appeals/appeal-queue.tsx')).AppealQueue,
-  photos: async () => (await import('./photos/photo-queue.tsx')).PhotoQueue,
-  reports: async () => (await import('./reports/report-queue.tsx')).ReportQueue,
+  appeals: async () => (await import('./appeals/appeal-queue.tsx')).appealQueue,
+  photos: async () => (await import('./photos/photo-queue.tsx')).photoQueue,
+  reports: async () => (await import('./reports/report-queue.tsx')).reportQueue,
 };
 
 test.each<[keyof typeof queues, (screen: Awaited<ReturnType<typeof showScreen>>) => Promise<void>]>([
@@ -28,7 +30,8 @@ test.each<[keyof typeof queues, (screen: Awaited<ReturnType<typeof showScreen>>)
   ],
 ])('what is decided leaves the queue of %s, which is read again with the overview', async (name, decide) => {
   const page = await openPage();
-  const Queue = await queues[name]();
+  const { QueueScreen } = await import('./queue/queue-screen.tsx');
+  const queue = (await queues[name]()) as unknown as Queue<Listed>;
   const photo = { id: 1, width: 1, height: 1, thumbhash: '', variants: { 160: '', 480: '', 1080: '' } };
   const about = { reasons: ['money'], opened_at: at, reports: 1, is_urgent: false };
   const open = { asked_ban: null, decided_at: null, decided_by: null, claimed_by: null, warnings: null };
@@ -37,7 +40,7 @@ test.each<[keyof typeof queues, (screen: Awaited<ReturnType<typeof showScreen>>)
   const profile = { age: 30, bio: '', photos: 0, is_verified: false };
   const opened = { ...listed, ...decided, age: 30, photo, profile, submitted_at: at };
   page.client.setQueryData(['moderation', 'overview'], {});
-  const screen = await showScreen(page, <Queue />);
+  const screen = await showScreen(page, <QueueScreen queue={queue} />);
   const list = `GET /api/moderation/${name}/`;
   (await page.api.take(list)).reply({ body: [opened] });
   await screen.press('Asha');

@@ -2,24 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { RequestError } from '../../../api/request-error.ts';
-import { AppealQueue } from './appeals/appeal-queue.tsx';
+import { appealQueue } from './appeals/appeal-queue.tsx';
 import { DecidedScreen } from './decided/decided-screen.tsx';
 import { OverviewScreen } from './overview/overview-screen.tsx';
-import { PhotoQueue } from './photos/photo-queue.tsx';
-import { ReportQueue } from './reports/report-queue.tsx';
+import { photoQueue } from './photos/photo-queue.tsx';
+import { QueueScreen } from './queue/queue-screen.tsx';
+import { reportQueue } from './reports/report-queue.tsx';
 import { overviewQuery } from './room/overview-query.ts';
 import { queueOf } from './room/room-queues.ts';
 import { RoomRail } from './room/room-rail.tsx';
 import { useRoomCounts } from './room/use-room-counts.ts';
 import { StepMissing } from './step-missing.tsx';
 import { SwitchesScreen } from './switches/switches-screen.tsx';
-import { VerificationQueue } from './verifications/verification-queue.tsx';
+import { verificationQueue } from './verifications/verification-queue.tsx';
 
-const queues = {
-  verifications: VerificationQueue,
-  reports: ReportQueue,
-  photos: PhotoQueue,
-  appeals: AppealQueue,
+const pages = {
+  verifications: () => <QueueScreen queue={verificationQueue} />,
+  reports: () => <QueueScreen queue={reportQueue} />,
+  photos: () => <QueueScreen queue={photoQueue} />,
+  appeals: () => <QueueScreen queue={appealQueue} />,
   decided: DecidedScreen,
   overview: OverviewScreen,
   switches: SwitchesScreen,
@@ -32,7 +33,7 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
   const { error } = useQuery(overviewQuery);
   if (error instanceof RequestError && error.status === 404) return notFound;
   if (error instanceof RequestError && error.code === 'second_factor_missing') return <StepMissing />;
-  const Queue = queues[current];
+  const Page = pages[current];
   return (
     <main
       className={
@@ -41,7 +42,7 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
       }
     >
       <RoomRail current={current} counts={counts} />
-      <Queue key={current} />
+      <Page key={current} />
     </main>
   );
 }

@@ -121,8 +121,9 @@ test('a case that is gone cannot be tried again, but the next one opened', async
 
 test('the queue says of each verification how long it waits, or what was decided', async () => {
   const page = await openPage();
-  const { VerificationQueue } = await import('./verifications/verification-queue.tsx');
-  const screen = await showScreen(page, <VerificationQueue />);
+  const { QueueScreen } = await import('./queue/queue-screen.tsx');
+  const { verificationQueue } = await import('./verifications/verification-queue.tsx');
+  const screen = await showScreen(page, <QueueScreen queue={verificationQueue} />);
   const listed = { photo: null, location: 'Nairobi', request_number: 1, submitted_at: appeal.appealed_at };
   const statuses = ['pending', 'approved', 'rejected'];
   const cases = statuses.map((status, id) => ({ ...listed, id, status, name: status }));
@@ -141,8 +142,9 @@ test('the queue says of each verification how long it waits, or what was decided
 
 test('a report about somebody who may be under 18 warns from the start, another one after twelve hours', async () => {
   const page = await openPage();
-  const { ReportQueue } = await import('./reports/report-queue.tsx');
-  const screen = await showScreen(page, <ReportQueue />);
+  const { QueueScreen } = await import('./queue/queue-screen.tsx');
+  const { reportQueue } = await import('./reports/report-queue.tsx');
+  const screen = await showScreen(page, <QueueScreen queue={reportQueue} />);
   const listed = { reasons: ['money'], reports: 1, decision: null, asked_ban: null, claimed_by: null };
   const opened_at = new Date(Date.now() - 60_000).toISOString();
   const cases = [true, false].map((is_urgent, id) => ({ ...listed, id, name: `Case ${id}`, opened_at, is_urgent }));
@@ -167,10 +169,11 @@ test('the queues count what waits, changes among the verifications, and the coll
 
 test('a decided item makes the overview count again', async () => {
   const page = await openPage();
-  const { useRemoveItem } = await import('./verifications/use-items.ts');
+  const { useRemoveItem } = await import('./queue/use-queue.ts');
+  const { verificationQueue } = await import('./verifications/verification-queue.tsx');
   page.client.setQueryData(['moderation', 'overview'], {});
-  const remove = page.run(() => useRemoveItem(), undefined);
-  remove.now()({ id: 1 } as Parameters<ReturnType<typeof useRemoveItem>>[0]);
+  const remove = page.run(() => useRemoveItem(verificationQueue), undefined);
+  remove.now()({ id: 1 } as Parameters<ReturnType<typeof remove.now>>[0]);
   expect(page.client.getQueryState(['moderation', 'overview'])?.isInvalidated).toBe(true);
 });
 

@@ -171,8 +171,9 @@ const rowsOf = (screen: Awaited<ReturnType<typeof showScreen>>) =>
 
 test('the rows of the reports say what a colleague asks for, what was decided, or how long a case waits', async () => {
   const page = await openPage();
-  const { ReportQueue } = await import('./reports/report-queue.tsx');
-  const screen = await showScreen(page, <ReportQueue />);
+  const { QueueScreen } = await import('./queue/queue-screen.tsx');
+  const { reportQueue } = await import('./reports/report-queue.tsx');
+  const screen = await showScreen(page, <QueueScreen queue={reportQueue} />);
   const from = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const listed = { opened_at: from(-61), reasons: ['money'], reports: 1, decision: null, asked_ban: null };
   const asked = (decision: string) => ({ ...listed, asked_ban: { decision, holds_until: from(121) } });
@@ -198,8 +199,9 @@ test('the rows of the reports say what a colleague asks for, what was decided, o
 
 test('a change waits among the verifications, says its parts, and opens as what it is', async () => {
   const page = await openPage();
-  const { VerificationQueue } = await import('./verifications/verification-queue.tsx');
-  const screen = await showScreen(page, <VerificationQueue />);
+  const { QueueScreen } = await import('./queue/queue-screen.tsx');
+  const { verificationQueue } = await import('./verifications/verification-queue.tsx');
+  const screen = await showScreen(page, <QueueScreen queue={verificationQueue} />);
   const change = { id: 6, name: 'Asha', photo: null, parts: ['name', 'photo'], submitted_at: new Date().toISOString() };
   (await page.api.take('GET /api/moderation/verifications/?status=pending')).reply({ body: [] });
   (await page.api.take('GET /api/moderation/changes/')).reply({ body: [change] });

@@ -7,28 +7,19 @@ import { Logo } from '../../../../ui/drawings/logo.tsx';
 import { LoadFailed } from '../../../../ui/frames/load-failed.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { Tag } from '../../../../ui/words/tag.tsx';
+import type { Listed } from './queue-rules.ts';
+import type { Queue, QueueTab } from './queue.ts';
 
-export interface TabChoice<Tab extends string> {
-  tab: Tab;
-  text: string;
-}
-
-interface QueuePanelProps<Tab extends string> {
-  title: string;
-  tab: Tab;
-  /** The tabs. A single tab is not rendered. */
-  tabs: readonly TabChoice<Tab>[];
-  onTab: (tab: Tab) => void;
+interface QueuePanelProps<Item extends Listed> {
+  queue: Queue<Item>;
+  tab: QueueTab<Item>;
+  onTab: (tab: QueueTab<Item>) => void;
   /** The number of undecided items; undefined until it is known. */
   waiting: number | undefined;
   /** The number of rows; undefined while they load, or if loading failed. */
   count: number | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Replaces the rows of an empty list. */
-  emptyText: string;
-  /** A text below the rows. */
-  foot: string;
   rows: ReactNode;
   className?: string | undefined;
   /** Content at the bottom. */
@@ -36,8 +27,9 @@ interface QueuePanelProps<Tab extends string> {
 }
 
 /** A queue at the left of the screen. */
-export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
-  const { title, tab, tabs, onTab, waiting, count, error, onRetry, emptyText, foot, rows, className, children } = props;
+export function QueuePanel<Item extends Listed>(props: QueuePanelProps<Item>) {
+  const { queue, tab, onTab, waiting, count, error, onRetry, rows, className, children } = props;
+  const { title, tabs, foot } = queue;
   return (
     <section
       aria-labelledby="queue-title"
@@ -55,7 +47,7 @@ export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
       </div>
       <div className="flex items-center justify-between gap-3 px-5 pt-1.5 pb-2.5">
         <h1 id="queue-title" tabIndex={-1} className="text-h2 outline-none">
-          {title}
+          {t(title)}
         </h1>
         {waiting !== undefined && (
           <p className="text-small text-ink-2">
@@ -70,15 +62,23 @@ export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
           {t(moderation.queueFailed)}
         </LoadFailed>
       )}
-      {count === 0 && <p className="px-5 py-3 text-ink-2">{emptyText}</p>}
+      {count === 0 && (
+        <p className="px-5 py-3 text-ink-2">{t(tab === tabs[0] ? moderation.empty : moderation.noneHere)}</p>
+      )}
       {count !== 0 && <ul>{rows}</ul>}
-      <p className="px-5 py-3.5 text-small text-ink-2">{foot}</p>
+      <p className="px-5 py-3.5 text-small text-ink-2">{foot()}</p>
       {children}
     </section>
   );
 }
 
-function QueueTabs<Tab extends string>({ tab, tabs, onTab }: Pick<QueuePanelProps<Tab>, 'tab' | 'tabs' | 'onTab'>) {
+interface QueueTabsProps<Item> {
+  tabs: readonly QueueTab<Item>[];
+  tab: QueueTab<Item>;
+  onTab: (tab: QueueTab<Item>) => void;
+}
+
+function QueueTabs<Item>({ tabs, tab, onTab }: QueueTabsProps<Item>) {
   return (
     <fieldset
       className={
@@ -89,16 +89,13 @@ function QueueTabs<Tab extends string>({ tab, tabs, onTab }: Pick<QueuePanelProp
       <legend className="sr-only">{t(moderation.lists)}</legend>
       {tabs.map((each) => (
         <button
-          key={each.tab}
+          key={each.text.en}
           type="button"
-          aria-pressed={each.tab === tab}
-          onClick={() => onTab(each.tab)}
-          className={classNames(
-            'min-h-11 rounded-sm',
-            each.tab === tab && 'bg-surface shadow-1 forced-colors:outline-2',
-          )}
+          aria-pressed={each === tab}
+          onClick={() => onTab(each)}
+          className={classNames('min-h-11 rounded-sm', each === tab && 'bg-surface shadow-1 forced-colors:outline-2')}
         >
-          {each.text}
+          {t(each.text)}
         </button>
       ))}
     </fieldset>

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { room } from '../../../../i18n/room.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
-import type { PanelProps } from '../panel/panel-props.ts';
+import type { Queue } from './queue.ts';
 
 interface Item {
   id: number;
@@ -19,55 +20,37 @@ function Note() {
 async function openQueue(list: readonly Item[]) {
   const page = await openPage();
   const { QueueScreen } = await import('./queue-screen.tsx');
-  const onDecided = vi.fn();
-  const onTab = vi.fn();
   const ends = new Map<number, () => void>();
-  const panel = ({ opened, onPrevious, onNext, onNextFree, onBack, onDone }: PanelProps<Item>): ReactNode => (
-    <>
-      <p ref={() => void ends.set(opened.id, onDone)}>Case {opened.id}</p>
-      <Note />
-      {Object.entries({ onPrevious, onNext, onNextFree, onBack, onDone }).map(
-        ([name, act]) =>
-          act && (
-            <button key={name} type="button" onClick={act}>
-              {name}
-            </button>
-          ),
-      )}
-    </>
-  );
-  function Queue() {
-    const [items, setItems] = useState(list);
-    const remove = (item: Item) => {
-      onDecided(item);
-      setItems(items.filter((each) => each !== item));
-    };
-    return (
-      <QueueScreen<Item, 'open' | 'decided'>
-        title="Reports"
-        tab="open"
-        tabs={[
-          { tab: 'open', text: 'Open' },
-          { tab: 'decided', text: 'Closed' },
-        ]}
-        onTab={onTab}
-        isDecided={false}
-        waiting={items.length}
-        list={items}
-        error={null}
-        onRetry={() => undefined}
-        foot=""
-        legend={[]}
-        rowOf={({ id }) => ({ name: `Member ${id}`, what: '', tag: null })}
-        onDecided={remove}
-      >
-        {panel}
-      </QueueScreen>
-    );
-  }
-  const screen = await showScreen(page, <Queue />);
+  const read = vi.fn(() => new Promise<Item[]>(() => undefined)).mockResolvedValueOnce([...list]);
+  const queue: Queue<Item> = {
+    title: { en: 'Reports', sw: 'Reports' },
+    tabs: [
+      { text: { en: 'Open', sw: 'Open' }, lists: [{ queryKey: ['open'], queryFn: read }] },
+      { text: { en: 'Closed', sw: 'Closed' }, lists: [{ queryKey: ['closed'], queryFn: () => Promise.resolve([]) }] },
+    ],
+    foot: () => '',
+    legend: [],
+    rowOf: ({ id }) => ({ name: `Member ${id}`, what: '', tag: null }),
+    Panel: ({ opened: { id }, onPrevious, onNext, onNextFree, onBack, onDone }) => (
+      <>
+        <p ref={() => void ends.set(id, onDone)}>Case {id}</p>
+        <Note />
+        {Object.entries({ onPrevious, onNext, onNextFree, onBack, onDone }).map(
+          ([name, act]) =>
+            act && (
+              <button key={name} type="button" onClick={act}>
+                {name}
+              </button>
+            ),
+        )}
+      </>
+    ),
+  };
+  const screen = await showScreen(page, <QueueScreen queue={queue} />);
+  await page.settled();
   const opened = () => /Case (\d+)/.exec(screen.text())?.[1];
-  return { screen, opened, onDecided, onTab, ends };
+  const rows = () => screen.all('button', 'Member ').map(({ textContent }) => textContent?.match(/\d+/)?.[0]);
+  return { page, screen, opened, rows, ends };
 }
 
 const free = (id: number): Item => ({ id, claimed_by: null });
@@ -92,17 +75,17 @@ test('a long name that is written from right to left is cut at its end', async (
 });
 
 test('a decided case leaves the list, and the next free one opens', async () => {
-  const { screen, opened, onDecided } = await openQueue([free(1), taken(2), free(3)]);
+  const { screen, opened, rows } = await openQueue([free(1), taken(2), free(3)]);
   await screen.press('Member 1');
   await screen.press('onDone');
-  expect([opened(), onDecided.mock.calls]).toEqual(['3', [[free(1)]]]);
+  expect([opened(), rows()]).toEqual(['3', ['2', '3']]);
 });
 
 test('once the last case is decided, nothing is open', async () => {
-  const { screen, opened, onDecided } = await openQueue([free(7)]);
+  const { screen, opened, rows } = await openQueue([free(7)]);
   await screen.press('Member 7');
   await screen.press('onDone');
-  expect([opened(), onDecided.mock.calls]).toEqual([undefined, [[free(7)]]]);
+  expect([opened(), rows()]).toEqual([undefined, []]);
   expect(screen.text()).toMatch(/Nobody is waiting.*New requests appear here by themselves/);
   await until(() => expect(document.activeElement?.textContent).toBe('Reports'));
 });
@@ -111,12 +94,12 @@ test.each([
   ['Member 3', '3'],
   ['onBack', undefined],
 ])('a case that is decided after the reviewer went on (%s) takes nothing from what is open now', async (step, now) => {
-  const { screen, opened, onDecided, ends } = await openQueue([free(1), free(2), free(3)]);
+  const { screen, opened, rows, ends } = await openQueue([free(1), free(2), free(3)]);
   await screen.press('Member 1');
   await screen.press(step);
   ends.get(1)?.();
   await until(() => expect(screen.all('button', 'Member 1')).toHaveLength(0));
-  expect([opened(), onDecided.mock.calls]).toEqual([now, [[free(1)]]]);
+  expect([opened(), rows()]).toEqual([now, ['2', '3']]);
 });
 
 test('the neighbours of a case are those of the list, also held ones, and its ends have none', async () => {
@@ -148,7 +131,7 @@ test.each(['onNext', 'onDone'])('what was written about one case is not there in
 });
 
 test('another list closes the case, and shortcuts that are off open none', async () => {
-  const { screen, opened, onTab } = await openQueue([free(1)]);
+  const { screen, opened, rows } = await openQueue([free(1)]);
   await screen.press('Member 1');
   const marked = (attribute: string) => screen.all('button', '').map((button) => button.getAttribute(attribute));
   expect([marked('aria-current').includes('true'), marked('aria-pressed').slice(0, 2)]).toEqual([
@@ -156,7 +139,7 @@ test('another list closes the case, and shortcuts that are off open none', async
     ['true', 'false'],
   ]);
   await screen.press('Closed');
-  expect([opened(), onTab.mock.calls]).toEqual([undefined, [['decided']]]);
+  expect([opened(), rows(), marked('aria-pressed').slice(0, 2)]).toEqual([undefined, [], ['false', 'true']]);
   await screen.toggle('Keyboard shortcuts');
   await screen.key('j');
   expect(opened()).toBeUndefined();
@@ -165,19 +148,17 @@ test('another list closes the case, and shortcuts that are off open none', async
 test('a queue says that it loads, that it could not be loaded, and that it is empty, and else none of it', async () => {
   const page = await openPage();
   const { QueuePanel } = await import('./queue-panel.tsx');
+  const tab = { text: room.open, lists: [] };
   const onRetry = vi.fn();
   const panel = (count: number | undefined, failed: boolean) => (
     <QueuePanel
-      title="Reports"
-      tab="open"
-      tabs={[]}
+      queue={{ title: room.reports, tabs: [tab], foot: () => '', legend: [], rowOf: vi.fn(), Panel: () => null }}
+      tab={tab}
       onTab={() => undefined}
       waiting={count}
       count={count}
       error={failed ? new Error('Failed') : null}
       onRetry={onRetry}
-      emptyText="Nobody is waiting"
-      foot=""
       rows={null}
     >
       {null}

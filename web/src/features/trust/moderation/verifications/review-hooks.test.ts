@@ -16,8 +16,13 @@ const cases = (...ids: number[]) => ({ body: ids.map(waitingCase) });
 
 async function openQueue(...changes: Change[]) {
   const page = await openPage();
-  const { useItems, useRemoveItem } = await import('./use-items.ts');
-  const queue = page.run(() => ({ list: useItems('oldest').items, remove: useRemoveItem() }), undefined);
+  const { useItems, useRemoveItem } = await import('../queue/use-queue.ts');
+  const { verificationQueue } = await import('./verification-queue.tsx');
+  const useQueue = () => ({
+    list: useItems(verificationQueue.tabs[0]).items,
+    remove: useRemoveItem(verificationQueue),
+  });
+  const queue = page.run(useQueue, undefined);
   (await page.api.take(listPath)).reply(cases(5, 6));
   (await page.api.take(changesPath)).reply({ body: changes });
   await page.settled();
@@ -189,12 +194,13 @@ test('a number counts once it fits the kind of document, and is called wrong onl
 
 test('the decided cases are a list of their own', async () => {
   const page = await openPage();
-  const { useItems } = await import('./use-items.ts');
-  const queue = page.run(useItems, 'oldest');
+  const { useItems } = await import('../queue/use-queue.ts');
+  const { tabs } = (await import('./verification-queue.tsx')).verificationQueue;
+  const queue = page.run((tab: number) => useItems(tabs[tab] ?? tabs[0]), 0);
   (await page.api.take(listPath)).reply(cases(5));
   (await page.api.take(changesPath)).reply({ body: [] });
   await page.settled();
-  queue.change('decided');
+  queue.change(2);
   expect(queue.now().items).toBeUndefined();
   (await page.api.take('GET /api/moderation/verifications/?status=decided')).reply(cases(4));
   await page.settled();
