@@ -39,7 +39,7 @@ test.each<[keyof typeof queues, (screen: Awaited<ReturnType<typeof showScreen>>)
   const decided = { decision: name === 'appeals' ? 'warn' : null, earlier: [], suspended_alone: [] };
   const profile = { age: 30, bio: '', photos: 0, is_verified: false };
   const opened = { ...listed, ...decided, age: 30, photo, profile, submitted_at: at };
-  page.client.setQueryData(['moderation', 'overview'], {});
+  page.client.setQueryData(['moderation', 'GET /api/moderation/overview/'], {});
   const screen = await showScreen(page, <QueueScreen queue={queue} />);
   const list = `GET /api/moderation/${name}/`;
   (await page.api.take(list)).reply({ body: [opened] });
@@ -50,5 +50,5 @@ test.each<[keyof typeof queues, (screen: Awaited<ReturnType<typeof showScreen>>)
   (await page.api.take(`POST /api/moderation/${name}/5/decide/`)).reply({ body: {} });
   await page.api.take(list);
   expect(screen.all('button', 'Asha')).toEqual([]);
-  expect(page.client.getQueryState(['moderation', 'overview'])?.isInvalidated).toBe(true);
+  expect(page.client.getQueryState(['moderation', 'GET /api/moderation/overview/'])?.isInvalidated).toBe(true);
 });

@@ -171,10 +171,10 @@ test('a decided item makes the overview count again', async () => {
   const page = await openPage();
   const { useRemoveItem } = await import('./queue/use-queue.ts');
   const { verificationQueue } = await import('./verifications/verification-queue.tsx');
-  page.client.setQueryData(['moderation', 'overview'], {});
+  page.client.setQueryData(['moderation', 'GET /api/moderation/overview/'], {});
   const remove = page.run(() => useRemoveItem(verificationQueue), undefined);
   remove.now()({ id: 1 } as Parameters<ReturnType<typeof remove.now>>[0]);
-  expect(page.client.getQueryState(['moderation', 'overview'])?.isInvalidated).toBe(true);
+  expect(page.client.getQueryState(['moderation', 'GET /api/moderation/overview/'])?.isInvalidated).toBe(true);
 });
 
 test('the time that is left of a suspension is in hours, then in minutes, and then over', async () => {

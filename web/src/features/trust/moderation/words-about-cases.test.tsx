@@ -10,10 +10,11 @@ import { AskedBanNotice } from './reports/asked-ban-notice.tsx';
 import { EarlierDecisions } from './reports/earlier-decisions.tsx';
 import { MemberFile } from './reports/member-file.tsx';
 import { ReportedMessages } from './reports/reported-messages.tsx';
-import { askedText, reasonsText, reportedText } from './reports/report-texts.ts';
+import { askedText, reasonsText } from './reports/report-texts.ts';
 import { SecondReviewerQuestion } from './reports/second-reviewer-question.tsx';
 import { CaseHeader } from './verifications/case/case-header.tsx';
-import { submittedText, WaitingTag } from './waiting/waiting-tag.tsx';
+import { waitedText } from './waiting/waited-text.ts';
+import { WaitingTag } from './waiting/waiting-tag.tsx';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -27,12 +28,12 @@ const said = (shown: ReactNode) =>
 test('a wait is told in minutes during its first hour, and then in whole hours', () => {
   const tag = (minutes: number) => said(<WaitingTag submittedAt={minutesAgo(minutes)} now={now} onBlush={false} />);
   expect([tag(59), tag(60), tag(119)]).toEqual(['|59 min|Waiting 59 min|', '|1h|Waiting 1h|', '|1h|Waiting 1h|']);
-  expect([59, 60, 119].map((minutes) => submittedText(minutesAgo(minutes), now))).toEqual([
+  expect([59, 60, 119].map((minutes) => waitedText('submitted', minutesAgo(minutes), now))).toEqual([
     'Submitted 59 min ago',
     'Submitted 1 hour ago',
     'Submitted 1 hour ago',
   ]);
-  expect([59, 60, 119].map((minutes) => reportedText(minutesAgo(minutes), now))).toEqual([
+  expect([59, 60, 119].map((minutes) => waitedText('reported', minutesAgo(minutes), now))).toEqual([
     'Reported 59 minutes ago',
     'Reported 1 hour ago',
     'Reported 1 hour ago',

@@ -12,7 +12,7 @@ import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
 import { ReportDetails } from '../reports/report-details.tsx';
 import { decisionTexts } from '../reports/report-texts.ts';
-import { waitingOf } from '../waiting/waiting-rules.ts';
+import { waitedText } from '../waiting/waited-text.ts';
 import { claimAppealQuery, type Appeal, type OpenedAppeal } from './appeal-queries.ts';
 
 /** Shows an appeal, from the claim to the decision. Must be keyed by the appeal. */
@@ -22,7 +22,7 @@ export function AppealPanel(props: PanelProps<Appeal>) {
     <>
       <PanelHeader
         name={opened.name ?? t(room.accountGone)}
-        details={appealedText(opened.appealed_at, now)}
+        details={waitedText('appealed', opened.appealed_at, now)}
         ways={props}
       />
       <OpenAppeal {...props} />
@@ -92,12 +92,4 @@ function AppealDetails({ shown }: { shown: OpenedAppeal }) {
       </Card>
     </div>
   );
-}
-
-/** A text such as "Appealed 3 hours ago". */
-function appealedText(appealedAt: string, now: number): string {
-  const { hours, minutes } = waitingOf(appealedAt, now);
-  return hours < 1
-    ? t(appealReviews.appealedMinutes, { count: minutes })
-    : t(appealReviews.appealedHours, { count: hours });
 }

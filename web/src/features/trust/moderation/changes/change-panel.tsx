@@ -14,7 +14,7 @@ import { ClaimedCase } from '../panel/claimed-case.tsx';
 import { claimStateOf } from '../panel/claim-state.ts';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import { presetsFor } from '../panel/reason-rules.ts';
-import { submittedText } from '../waiting/waiting-tag.tsx';
+import { waitedText } from '../waiting/waited-text.ts';
 import type { Change, OpenedChange } from './change.ts';
 import { ChangeChecks } from './change-checks.tsx';
 import { changedText } from './change-texts.ts';
@@ -38,7 +38,7 @@ export function ChangePanel(props: PanelProps<Change>) {
     if (part) toggle(part);
     return true;
   });
-  const details = [changedText(opened.parts), submittedText(opened.submitted_at, now)].join(' · ');
+  const details = [changedText(opened.parts), waitedText('submitted', opened.submitted_at, now)].join(' · ');
   return (
     <>
       <PanelHeader name={opened.name} details={details} ways={props} />

@@ -1,12 +1,7 @@
-import { read } from '../../../../api/read.ts';
-import { claimOf, listTimes } from '../waiting/fetch-times.ts';
+import { claimOf, listOf } from '../waiting/fetch-times.ts';
 
-/** Query options for the undecided changes, fetched again every half minute. */
-export const changesQuery = {
-  queryKey: ['moderation', 'changes'],
-  queryFn: read('GET /api/moderation/changes/'),
-  ...listTimes,
-};
+/** Query options for the undecided changes. */
+export const changesQuery = listOf('GET /api/moderation/changes/');
 
 /** Query options that claim a change. */
 export const claimChangeQuery = claimOf('POST /api/moderation/changes/{id}/claim/');

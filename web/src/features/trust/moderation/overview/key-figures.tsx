@@ -2,13 +2,8 @@ import type { Overview } from '@mwanzo/contract/trust/overview';
 import type { ReactNode } from 'react';
 import { overview as texts } from '../../../../i18n/overview.ts';
 import { t } from '../../../../i18n/translate.ts';
-import {
-  reportWaitingHours,
-  urgentHours,
-  verificationHours,
-  waitingOf,
-  type WaitingHours,
-} from '../waiting/waiting-rules.ts';
+import { waitedText } from '../waiting/waited-text.ts';
+import { reportWaitingHours, urgentHours, verificationHours, type WaitingHours } from '../waiting/waiting-rules.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 
 interface KeyFiguresProps {
@@ -50,15 +45,13 @@ function Waiting({ title, waiting, oldest_at: oldest, now, hours, text }: Waitin
       </Figure>
     );
   }
-  const waited = waitingOf(oldest, now);
-  const time = waited.hours < 1 ? t(texts.minutes, { count: waited.minutes }) : t(texts.hours, { count: waited.hours });
   return (
     <Figure
       title={title}
       count={waiting}
       tag={<WaitingTag submittedAt={oldest} now={now} onBlush={false} hours={hours} />}
     >
-      {text ?? t(texts.oldest, { time })}
+      {text ?? t(texts.oldest, { time: waitedText('plain', oldest, now) })}
     </Figure>
   );
 }

@@ -7,7 +7,7 @@ import { currentLocale } from '../../../../i18n/language.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Loaded } from '../../../../ui/frames/loaded.tsx';
 import { AskedDocuments } from '../document-looks/asked-documents.tsx';
-import { waitingOf } from '../waiting/waiting-rules.ts';
+import { waitedText } from '../waiting/waited-text.ts';
 import { AskedOfYou } from './asked-of-you.tsx';
 import { percentOf } from './chart-rules.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -67,12 +67,6 @@ function Figures({ overview, now, hour }: FiguresProps) {
   );
 }
 
-/** Formats a waiting time: "29 h". */
-function timeSince(moment: string, now: number): string {
-  const { hours, minutes } = waitingOf(moment, now);
-  return hours < 1 ? t(texts.minutes, { count: minutes }) : t(texts.hours, { count: hours });
-}
-
 const keptText = ({ kept, of }: Overview['reports_kept']) =>
   of === 0 ? '–' : t(texts.keptOf, { percent: percentOf(kept, of), count: of });
 
@@ -88,7 +82,7 @@ function QueueTable({ overview, now }: Omit<FiguresProps, 'hour'>) {
         rows={overview.queues.map(({ queue, waiting, oldest_at }) => [
           t(texts[queue]),
           waiting,
-          oldest_at ? timeSince(oldest_at, now) : '–',
+          oldest_at ? waitedText('plain', oldest_at, now) : '–',
           kept[queue] ?? '–',
         ])}
       />

@@ -16,7 +16,7 @@ import { ClaimedCase } from '../panel/claimed-case.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
 import { photoPresets } from '../panel/reason-rules.ts';
-import { submittedText } from '../waiting/waiting-tag.tsx';
+import { waitedText } from '../waiting/waited-text.ts';
 import { claimPhotoQuery, type PhotoReview } from './photo-queries.ts';
 import { whyTexts } from './photo-texts.ts';
 
@@ -30,7 +30,7 @@ export function PhotoPanel(props: PanelProps<PhotoReview>) {
     <>
       <PanelHeader
         name={nameAndAge(name, age)}
-        details={[submittedText(opened.submitted_at, now), since].join(' · ')}
+        details={[waitedText('submitted', opened.submitted_at, now), since].join(' · ')}
         ways={props}
       >
         <p className="mt-1.5 flex flex-wrap gap-2">

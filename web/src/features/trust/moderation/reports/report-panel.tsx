@@ -16,16 +16,19 @@ import { MemberFile } from './member-file.tsx';
 import { ReportDecisionBar } from './report-decision-bar.tsx';
 import { ReportDetails } from './report-details.tsx';
 import { claimReportQuery } from './report-queries.ts';
-import { decisionTexts, nameOfReported, reasonsText, reportedText } from './report-texts.ts';
+import { decisionTexts, nameOfReported, reasonsText } from './report-texts.ts';
 import type { ReportCase } from './report.ts';
 import { reviewerText } from '../panel/reviewer-text.ts';
+import { waitedText } from '../waiting/waited-text.ts';
 
 /** Shows the reports about one member, from the claim to the decision. Must be keyed by the case. */
 export function ReportPanel(props: PanelProps<ReportCase>) {
   const { opened, now } = props;
   const { decision, decided_at: decidedAt, decided_by: decidedBy } = opened;
   const reported = opened.reports === 0 ? null : t(reportReviews.reportCount, { count: opened.reports });
-  const details = [nameOfReported(opened), reportedText(opened.opened_at, now), reported].filter(Boolean).join(' · ');
+  const details = [nameOfReported(opened), waitedText('reported', opened.opened_at, now), reported]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <PanelHeader name={reasonsText(opened.reasons)} details={details} ways={props}>

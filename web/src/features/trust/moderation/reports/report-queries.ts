@@ -1,14 +1,9 @@
 import { request } from '../../../../api/request.ts';
-import { claimOf, listTimes, lookTimes, type QueryContext } from '../waiting/fetch-times.ts';
+import { claimOf, listOf, lookTimes, type QueryContext } from '../waiting/fetch-times.ts';
 
-/** Query options for the cases of reports, fetched again every half minute. */
-export function reportCasesQuery(status: 'open' | 'decided') {
-  return {
-    queryKey: ['moderation', 'reports', status],
-    queryFn: ({ signal }: QueryContext) => request('GET /api/moderation/reports/', { query: { status }, signal }),
-    ...listTimes,
-  };
-}
+/** Query options for the cases of reports. */
+export const reportCasesQuery = (status: 'open' | 'decided') =>
+  listOf('GET /api/moderation/reports/', { query: { status } });
 
 /**
  * Query options for the photos of the profile of a claimed case, or for that of a message. They are fetched once each

@@ -2,7 +2,6 @@ import type { ReportReason } from '@mwanzo/contract/trust/reports';
 import { reportReviews, reviewedReasons } from '../../../../i18n/report-reviews.ts';
 import { room } from '../../../../i18n/room.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { waitingOf } from '../waiting/waiting-rules.ts';
 import type { ReportCase } from './report.ts';
 
 export const decisionTexts = {
@@ -25,12 +24,4 @@ export function askedText({ decision }: NonNullable<ReportCase['asked_ban']>) {
 
 export function nameOfReported({ name }: Pick<ReportCase, 'name'>): string {
   return name ?? t(room.accountGone);
-}
-
-/** A text such as "Reported 3 hours ago". */
-export function reportedText(openedAt: string, now: number): string {
-  const { hours, minutes } = waitingOf(openedAt, now);
-  return hours < 1
-    ? t(reportReviews.reportedMinutes, { count: minutes })
-    : t(reportReviews.reportedHours, { count: hours });
 }

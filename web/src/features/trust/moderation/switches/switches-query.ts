@@ -1,12 +1,7 @@
 import type { ResponseBody } from '../../../../api/endpoint-types.ts';
-import { read } from '../../../../api/read.ts';
-import { listTimes } from '../waiting/fetch-times.ts';
+import { listOf } from '../waiting/fetch-times.ts';
 
 export type ModeratedSwitch = ResponseBody<'GET /api/moderation/switches/'>[number];
 
-/** Query options for the switches, fetched again every half minute. */
-export const switchesQuery = {
-  queryKey: ['moderation', 'switches'],
-  queryFn: read('GET /api/moderation/switches/'),
-  ...listTimes,
-};
+/** Query options for the switches. */
+export const switchesQuery = listOf('GET /api/moderation/switches/');

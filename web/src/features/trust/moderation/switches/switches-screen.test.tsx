@@ -68,7 +68,7 @@ test('the overview names first of all what is off, and otherwise leads to the sw
   await page.settled();
   expect(screen.text()).toMatch(/2 parts of Mwanzo are switched off.*Payments · Calls.*Open the switches/);
   expect(document.querySelector('hr ~ section')).toBeNull();
-  page.client.setQueryData(['moderation', 'switches'], listed());
+  page.client.setQueryData(['moderation', 'GET /api/moderation/switches/'], listed());
   await page.settled();
   expect(screen.text()).toMatch(/^Everything is on/);
   expect(document.querySelector('hr ~ section')).not.toBeNull();

@@ -44,7 +44,7 @@ async function openDecision() {
 
 test('a decided case leaves the queue at once and stays away when a list that was under way arrives', async () => {
   const { page, queue, ids } = await openQueue();
-  void page.client.refetchQueries({ queryKey: ['moderation', 'pending'] });
+  void page.client.refetchQueries({ queryKey: ['moderation', 'GET /api/moderation/verifications/', 'pending'] });
   const before = await page.api.take(listPath);
   queue.now().remove(waitingCase(5));
   await until(() => expect(ids()).toEqual([6]));

@@ -1,10 +1,20 @@
 import type { EndpointKey } from '../../../../api/endpoint-types.ts';
 import { request, type Arguments } from '../../../../api/request.ts';
 
-/** The query options of every list of the room, which is fetched again every half minute. */
-export const listTimes = { refetchInterval: 30_000, staleTime: 0 };
 /** A claim lasts 15 minutes, and is renewed at this interval. */
 const renewClaimMilliseconds = 5 * 60_000;
+
+type ListKey = Extract<EndpointKey, `GET /api/moderation/${string}/`>;
+
+/** Makes the query options of a list of the room, which is fetched again every half minute. */
+export function listOf<Key extends ListKey>(key: Key, ...[options]: Arguments<Key>) {
+  return {
+    queryKey: ['moderation', key, ...Object.values(options?.query ?? {})] as readonly string[],
+    queryFn: ({ signal }: QueryContext) => request(key, ...([{ ...options, signal }] as unknown as Arguments<Key>)),
+    refetchInterval: 30_000,
+    staleTime: 0,
+  };
+}
 
 type ClaimKey = Extract<EndpointKey, `POST /api/moderation/${string}/{id}/claim/`>;
 

@@ -27,11 +27,3 @@ export function WaitingTag({ submittedAt, now, onBlush, hours: limits }: Waiting
     </Tag>
   );
 }
-
-/** A text such as "Submitted 29 hours ago". */
-export function submittedText(submittedAt: string, now: number): string {
-  const { hours, minutes } = waitingOf(submittedAt, now);
-  return hours < 1
-    ? t(moderation.submittedMinutes, { count: minutes })
-    : t(moderation.submittedHours, { count: hours });
-}

@@ -5,7 +5,7 @@ import { t } from '../../../../../i18n/translate.ts';
 import type { Case } from './case.ts';
 import { PanelHeader } from '../../panel/panel-header.tsx';
 import type { PanelWays } from '../../panel/panel-props.ts';
-import { submittedText } from '../../waiting/waiting-tag.tsx';
+import { waitedText } from '../../waiting/waited-text.ts';
 
 interface CaseHeaderProps {
   shown: Case;
@@ -25,7 +25,9 @@ export function CaseHeader({ shown, now, ways }: CaseHeaderProps) {
   const { name, age, location, status, request_number: number, previous_refusal: before } = shown;
   const ageAndLocation = [age, location].filter(Boolean).join(', ');
   const request = number === 1 ? t(moderation.firstRequest) : t(moderation.requestNumber, { n: number });
-  const details = [ageAndLocation, submittedText(shown.submitted_at, now), request].filter(Boolean).join(' · ');
+  const details = [ageAndLocation, waitedText('submitted', shown.submitted_at, now), request]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <PanelHeader name={name} details={details} ways={ways}>
       {status === 'pending' && before !== null && (

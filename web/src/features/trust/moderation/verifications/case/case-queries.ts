@@ -1,20 +1,14 @@
 import { request } from '../../../../../api/request.ts';
-import { claimOf, listTimes, lookTimes, type QueryContext } from '../../waiting/fetch-times.ts';
+import { claimOf, listOf, lookTimes, type QueryContext } from '../../waiting/fetch-times.ts';
 
-export type CaseStatus = 'pending' | 'decided';
 /** The pictures that the member has sent. */
 export type PictureName = 'id_document' | 'selfie';
 /** `lookalike` is another member's, which the selfie looks like. */
 export type ViewedName = PictureName | 'lookalike';
 
-/** Query options for the cases with a status, fetched again every half minute. */
-export function casesQuery(status: CaseStatus) {
-  return {
-    queryKey: ['moderation', status],
-    queryFn: ({ signal }: QueryContext) => request('GET /api/moderation/verifications/', { query: { status }, signal }),
-    ...listTimes,
-  };
-}
+/** Query options for the cases with a status. */
+export const casesQuery = (status: 'pending' | 'decided') =>
+  listOf('GET /api/moderation/verifications/', { query: { status } });
 
 /** Query options that claim a case. */
 export const claimQuery = claimOf('POST /api/moderation/verifications/{id}/claim/');
