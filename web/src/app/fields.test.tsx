@@ -123,7 +123,7 @@ const forms: Record<string, Form> = {
   'a reviewer’s reason': {
     open: async () => {
       const { ReasonDialog } = await import('../features/trust/moderation/panel/reason-dialog.tsx');
-      return <ReasonDialog decision="reject" busy={false} onClose={never} onSend={never} />;
+      return <ReasonDialog decision="reject" codes={[]} busy={false} onClose={never} onSend={never} />;
     },
     fields: ['Your own words, 500, counted to 500'],
   },

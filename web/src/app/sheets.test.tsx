@@ -119,7 +119,7 @@ const sheets: Record<string, () => Promise<(close: Close) => ReactNode>> = {
   },
   'features/trust/moderation/panel/reason-dialog.tsx': async () => {
     const { ReasonDialog } = await import('../features/trust/moderation/panel/reason-dialog.tsx');
-    return (close) => <ReasonDialog {...close} decision="reject" busy={false} onSend={never} />;
+    return (close) => <ReasonDialog {...close} decision="reject" codes={[]} busy={false} onSend={never} />;
   },
   'features/trust/moderation/reports/second-reviewer-question.tsx': async () => {
     const { SecondReviewerQuestion } =

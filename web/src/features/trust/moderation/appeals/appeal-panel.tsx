@@ -17,46 +17,34 @@ import { claimAppealQuery, type Appeal, type OpenedAppeal } from './appeal-queri
 
 /** Shows an appeal, from the claim to the decision. Must be keyed by the appeal. */
 export function AppealPanel(props: PanelProps<Appeal>) {
-  const { opened, now } = props;
+  const { id, name, appealed_at: appealedAt } = props.opened;
+  const claim = useQuery(claimAppealQuery(id));
   return (
     <>
       <PanelHeader
-        name={opened.name ?? t(room.accountGone)}
-        details={waitedText('appealed', opened.appealed_at, now)}
+        name={name ?? t(room.accountGone)}
+        details={waitedText('appealed', appealedAt, props.now)}
         ways={props}
       />
-      <OpenAppeal {...props} />
+      <ClaimedCase claim={claim} ways={props}>
+        {(shown, deciding) => (
+          <>
+            <AppealDetails shown={shown} />
+            <NotedAnswerBar
+              {...deciding}
+              name={shown.name ?? t(room.accountGone)}
+              answers={[
+                { name: 'uphold', text: t(appealReviews.uphold) },
+                { name: 'lift', text: t(appealReviews.lift) },
+              ]}
+              send={(outcome, note) =>
+                request('POST /api/moderation/appeals/{id}/decide/', { params: { id }, body: { outcome, note } })
+              }
+            />
+          </>
+        )}
+      </ClaimedCase>
     </>
-  );
-}
-
-function OpenAppeal({ opened, shortcuts, onNextFree, onDone }: PanelProps<Appeal>) {
-  const claim = useQuery(claimAppealQuery(opened.id));
-  return (
-    <ClaimedCase claim={claim} onNext={onNextFree}>
-      {(shown, isSeen, claimAgain) => (
-        <>
-          <AppealDetails shown={shown} />
-          <NotedAnswerBar
-            isSeen={isSeen}
-            name={shown.name ?? t(room.accountGone)}
-            answers={[
-              { name: 'uphold', text: t(appealReviews.uphold) },
-              { name: 'lift', text: t(appealReviews.lift) },
-            ]}
-            shortcuts={shortcuts}
-            send={(outcome, words) =>
-              request('POST /api/moderation/appeals/{id}/decide/', {
-                params: { id: opened.id },
-                body: { outcome, note: words },
-              })
-            }
-            onDone={onDone}
-            onTaken={claimAgain}
-          />
-        </>
-      )}
-    </ClaimedCase>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ChangedPart } from '@mwanzo/contract/people/options';
 import { useState } from 'react';
-import type { PanelProps } from '../panel/panel-props.ts';
+import type { Deciding, PanelProps } from '../panel/panel-props.ts';
 import { useQuery } from '@tanstack/react-query';
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import { changeReviews } from '../../../../i18n/change-reviews.ts';
@@ -11,7 +11,6 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { request } from '../../../../api/request.ts';
 import { ApprovalBar } from '../panel/approval-bar.tsx';
 import { ClaimedCase } from '../panel/claimed-case.tsx';
-import { claimStateOf } from '../panel/claim-state.ts';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import { presetsFor } from '../panel/reason-rules.ts';
 import { waitedText } from '../waiting/waited-text.ts';
@@ -23,48 +22,47 @@ import { ChangeSide } from './change-side.tsx';
 
 /** Shows a change of a verified member, from the claim to the decision. Must be keyed by the change. */
 export function ChangePanel(props: PanelProps<Change>) {
-  const { opened, now, shortcuts, onNextFree, onDone } = props;
+  const { opened, now } = props;
   const claim = useQuery(claimChangeQuery(opened.id));
-  const { parts } = opened;
-  const [ticked, setTicked] = useState<readonly ChangedPart[]>([]);
-  const toggle = (part: ChangedPart) =>
-    setTicked(ticked.includes(part) ? ticked.filter((each) => each !== part) : [...ticked, part]);
-  const missing = parts.every((part) => ticked.includes(part))
-    ? null
-    : t(changeReviews.tickAll, { count: parts.length });
-  useShortcuts(shortcuts, (shortcut) => {
-    if (shortcut.name !== 'check' || claimStateOf(claim) !== 'held') return false;
-    const part = parts[shortcut.number - 1];
-    if (part) toggle(part);
-    return true;
-  });
   const details = [changedText(opened.parts), waitedText('submitted', opened.submitted_at, now)].join(' · ');
   return (
     <>
       <PanelHeader name={opened.name} details={details} ways={props} />
-      <ClaimedCase claim={claim} onNext={onNextFree}>
-        {(change, isSeen, claimAgain) => (
-          <>
-            <ChangeSides change={change} />
-            <ChangeChecks change={change} ticked={ticked} onToggle={toggle} />
-            <ApprovalBar
-              name={opened.name}
-              codes={presetsFor(parts)}
-              isSeen={isSeen}
-              missing={missing}
-              shortcuts={shortcuts}
-              send={(body) =>
-                request('POST /api/moderation/changes/{id}/decide/', {
-                  params: { id: opened.id },
-                  body: { ...body, checks: checksOf(ticked) },
-                })
-              }
-              onDone={onDone}
-              onTaken={claimAgain}
-            />
-          </>
-        )}
+      <ClaimedCase claim={claim} ways={props}>
+        {(change, deciding) => <OpenChange change={change} {...deciding} />}
       </ClaimedCase>
+    </>
+  );
+}
+
+function OpenChange({ change, ...deciding }: Deciding & { change: OpenedChange }) {
+  const { id, name, parts } = change;
+  const [ticked, setTicked] = useState<readonly ChangedPart[]>([]);
+  const toggle = (part: ChangedPart) =>
+    setTicked(ticked.includes(part) ? ticked.filter((each) => each !== part) : [...ticked, part]);
+  const isReady = parts.every((part) => ticked.includes(part));
+  useShortcuts(deciding.shortcuts, (shortcut) => {
+    if (shortcut.name !== 'check') return false;
+    const part = parts[shortcut.number - 1];
+    if (part) toggle(part);
+    return true;
+  });
+  return (
+    <>
+      <ChangeSides change={change} />
+      <ChangeChecks change={change} ticked={ticked} onToggle={toggle} />
+      <ApprovalBar
+        {...deciding}
+        name={name}
+        presets={{ reject: presetsFor(parts) }}
+        missing={isReady ? null : t(changeReviews.tickAll, { count: parts.length })}
+        send={(body) =>
+          request('POST /api/moderation/changes/{id}/decide/', {
+            params: { id },
+            body: { ...body, checks: checksOf(ticked) },
+          })
+        }
+      />
     </>
   );
 }

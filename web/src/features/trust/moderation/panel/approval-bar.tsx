@@ -1,87 +1,132 @@
 import type { Refusal, RefusalCode } from '@mwanzo/contract/refusals';
 import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
 import banIcon from 'lucide/dist/esm/icons/ban.mjs';
+import rotateCcwIcon from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import { useState } from 'react';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import type { Deciding } from './panel-props.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useSendDecision, type DecisionCallbacks } from './use-send-decision.ts';
+import type { RefusingDecision } from './reason-rules.ts';
+import { useSendDecision } from './use-send-decision.ts';
 
-/** A decision: an approval, or a rejection with a reason. */
-export interface Approval {
-  decision: 'approve' | 'reject';
+/** A decision: an approval, or a refusal with a reason. */
+export interface Approval<Refusing extends RefusingDecision> {
+  decision: 'approve' | Refusing;
   reason_code?: RefusalCode;
   reason?: string;
 }
 
-interface ApprovalBarProps extends DecisionCallbacks {
+const refusals = [
+  { decision: 'reject', text: moderation.reject, icon: banIcon, key: 'r', shortcut: 'reject', className: '' },
+  {
+    decision: 'request_new',
+    text: moderation.askNew,
+    icon: rotateCcwIcon,
+    key: 'n',
+    shortcut: 'askNew',
+    className: 'max-sm:flex-[1.8]!',
+  },
+] as const;
+
+/** On phones, one refusal stands beside the approval, and two stand above it. */
+const layouts = {
+  one: {
+    size: 'md',
+    refusals: 'contents max-sm:*:flex-1',
+    approval: 'contents',
+    text: 'max-sm:order-first max-sm:w-full sm:ml-auto',
+  },
+  two: {
+    size: 'sm',
+    refusals: 'flex gap-2 max-sm:w-full max-sm:*:flex-1',
+    approval: 'ml-auto flex items-center justify-end gap-3.5 max-sm:w-full',
+    text: '',
+  },
+} as const;
+
+interface ApprovalBarProps<Refusing extends RefusingDecision> extends Deciding {
   /** The member's name. */
   name: string;
-  /** The reasons that the reviewer can choose. */
-  codes: readonly RefusalCode[];
-  /** True once the reviewer has seen it long enough. Until then nothing can be decided. */
-  isSeen: boolean;
-  shortcuts: boolean;
-  /** The text that says what an approval still needs. Without it, the case can be approved. */
-  missing?: string | null;
-  send: (body: Approval) => Promise<unknown>;
+  /** The possible refusals, each with the reasons that the reviewer can choose. */
+  presets: Record<Refusing, readonly RefusalCode[]>;
+  /** The text that says what an approval still needs; null if the case can be approved. */
+  missing: string | null;
+  /** Shown when nothing is missing. */
+  readyText?: string;
+  /** Called by the key of an approval while something is missing. */
+  onMissing?: () => void;
+  send: (body: Approval<Refusing>) => Promise<unknown>;
+  /** Called when the document belongs to another account. The case stays open. */
+  onDocumentUsed?: () => void;
 }
 
-/** The buttons to reject and approve a change or a photo. They stay at the bottom of the screen. */
-export function ApprovalBar(props: ApprovalBarProps) {
-  const { name, codes, isSeen, shortcuts, missing = null, send, onDone, onTaken } = props;
-  const [refusing, setRefusing] = useState(false);
-  const { busy, decide } = useSendDecision({ name, send, onDone, onTaken });
+/** The buttons to refuse and approve a verification, a change or a photo. They stay at the bottom of the screen. */
+export function ApprovalBar<Refusing extends RefusingDecision>(props: ApprovalBarProps<Refusing>) {
+  const { isSeen, shortcuts, presets, missing, readyText, onMissing, ...sending } = props;
+  const [refusing, setRefusing] = useState<Refusing | null>(null);
+  const { busy, decide } = useSendDecision(sending);
+  const offered = refusals.filter((each): each is typeof each & { decision: Refusing } => each.decision in presets);
+  const layout = layouts[offered.length === 1 ? 'one' : 'two'];
+  const text = missing ?? readyText;
   const approve = () => void decide({ decision: 'approve' });
-  const refuse = ({ code, note }: Refusal) =>
-    void decide({ decision: 'reject', ...(code && { reason_code: code }), ...(note && { reason: note }) });
-  const openReason = () => {
-    if (busy === null) setRefusing(true);
-  };
+  const refuse = (decision: Refusing, { code, note }: Refusal) =>
+    void decide({ decision, ...(code && { reason_code: code }), ...(note && { reason: note }) });
+  const openReason = (wanted: Refusing) => busy === null && setRefusing(wanted);
   useShortcuts(shortcuts && isSeen, ({ name: pressed }) => {
+    const refusal = offered.find(({ shortcut }) => shortcut === pressed);
+    if (refusal) openReason(refusal.decision);
     if (pressed === 'approve' && missing === null) approve();
-    if (pressed === 'reject') openReason();
-    return pressed === 'approve' || pressed === 'reject';
+    else if (pressed === 'approve') onMissing?.();
+    return pressed === 'approve' || refusal !== undefined;
   });
   return (
     <footer
       className={
         'sticky bottom-0 z-1 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-2.5 bg-surface px-4 ' +
-        'pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] ' +
-        'lg:-mx-8 lg:px-8 max-sm:[&>button]:flex-1'
+        'pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] lg:-mx-8 lg:px-8'
       }
     >
-      <Button
-        variant="outlined"
-        icon={banIcon}
-        disabled={!isSeen}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="r"
-        onClick={openReason}
-      >
-        {t(moderation.reject)}
-      </Button>
-      {missing !== null && (
-        <span className="text-small text-ink-2 max-sm:order-first max-sm:w-full sm:ml-auto">{missing}</span>
-      )}
-      <Button
-        icon={badgeCheckIcon}
-        disabled={!isSeen || missing !== null}
-        busy={busy === 'approve'}
-        aria-keyshortcuts="a"
-        onClick={approve}
-      >
-        {t(busy === 'approve' ? moderation.approving : moderation.approve)}
-      </Button>
+      <div className={layout.refusals}>
+        {offered.map(({ decision, text: label, icon, key, className }) => (
+          <Button
+            key={key}
+            variant="outlined"
+            size={layout.size}
+            icon={icon}
+            disabled={!isSeen}
+            aria-haspopup="dialog"
+            aria-keyshortcuts={key}
+            className={className}
+            onClick={() => openReason(decision)}
+          >
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+      <div className={layout.approval}>
+        {text !== undefined && <span className={classNames('text-small text-ink-2', layout.text)}>{text}</span>}
+        <Button
+          icon={badgeCheckIcon}
+          disabled={!isSeen || missing !== null}
+          busy={busy === 'approve'}
+          aria-keyshortcuts="a"
+          className="max-sm:flex-1"
+          onClick={approve}
+        >
+          {t(busy === 'approve' ? moderation.approving : moderation.approve)}
+        </Button>
+      </div>
       <ReasonDialog
-        key={String(refusing)}
-        decision={refusing ? 'reject' : null}
-        codes={codes}
+        key={refusing}
+        decision={refusing}
+        codes={refusing ? presets[refusing] : []}
         busy={busy !== null}
-        onClose={() => setRefusing(false)}
-        onSend={(_, refusal) => refuse(refusal)}
+        onClose={() => setRefusing(null)}
+        onSend={(refusal) => refusing && refuse(refusing, refusal)}
       />
     </footer>
   );

@@ -63,7 +63,8 @@ async function openApproval(traits: { isSeen?: boolean; missing?: string | null 
     page,
     <ApprovalBar
       name="Asha"
-      codes={['photo_not_allowed']}
+      presets={{ reject: ['photo_not_allowed'] }}
+      missing={null}
       isSeen
       shortcuts
       send={send}

@@ -6,21 +6,19 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { useSendDecision, type DecisionCallbacks } from './use-send-decision.ts';
+import type { Deciding } from './panel-props.ts';
+import { useSendDecision } from './use-send-decision.ts';
 
 interface Answer<Name extends string> {
   name: Name;
   text: string;
 }
 
-interface NotedAnswerBarProps<Name extends string> extends DecisionCallbacks {
+interface NotedAnswerBarProps<Name extends string> extends Deciding {
   /** The member's name. */
   name: string;
   /** The two possible answers. The keys 1 and 2 choose them. */
   answers: readonly [Answer<Name>, Answer<Name>];
-  /** True once the reviewer has seen it long enough. Until then nothing can be decided. */
-  isSeen: boolean;
-  shortcuts: boolean;
   send: (answer: Name, note: string) => Promise<unknown>;
   toldText?: (answer: Name) => string;
 }

@@ -1,3 +1,5 @@
+import type { DecisionCallbacks } from './use-send-decision.ts';
+
 /** The ways from one item to the others. */
 export interface PanelWays {
   /** True if keyboard shortcuts are on. */
@@ -6,6 +8,13 @@ export interface PanelWays {
   /** Opens the previous item. Null at the start of the list, as `onNext` is at its end. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
+}
+
+/** The properties of every bar that decides about a claimed case. */
+export interface Deciding extends DecisionCallbacks {
+  /** True once the reviewer has seen the case long enough. Until then nothing can be decided. */
+  isSeen: boolean;
+  shortcuts: boolean;
 }
 
 /** The properties of every panel of the moderation room. `opened` is, for example, a case or a change. */

@@ -8,7 +8,7 @@ import { FieldError } from '../../../../ui/controls/field.tsx';
 import { WordsField } from '../../../../ui/controls/words-field.tsx';
 import { Question } from '../../../../ui/layers/question.tsx';
 import { PresetList } from './preset-list.tsx';
-import { presets, type RefusingDecision } from './reason-rules.ts';
+import type { RefusingDecision } from './reason-rules.ts';
 
 const texts = {
   reject: { title: moderation.reject, ask: moderation.whyReject, busy: moderation.rejecting },
@@ -18,11 +18,11 @@ const texts = {
 interface ReasonDialogProps {
   /** The decision that needs a reason; null while the dialog is closed. */
   decision: RefusingDecision | null;
-  /** The reasons that can be chosen. If left out, they follow from the decision. */
-  codes?: readonly RefusalCode[];
+  /** The reasons that can be chosen. */
+  codes: readonly RefusalCode[];
   busy: boolean;
   onClose: () => void;
-  onSend: (decision: RefusingDecision, refusal: Refusal) => void;
+  onSend: (refusal: Refusal) => void;
 }
 
 /** Asks why a case is not approved. The member reads the reason. */
@@ -30,13 +30,12 @@ export function ReasonDialog({ decision, codes, busy, onClose, onSend }: ReasonD
   const [preset, setPreset] = useState<RefusalCode | null>(null);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
-  const kind = decision ?? 'reject';
-  const listed = codes ?? presets[kind];
+  const kindTexts = texts[decision ?? 'reject'];
   const refusal = { code: preset, note: note.trim() };
   const reason = refusalText(refusal);
   const send = () => {
     setMissing(reason === '');
-    if (reason !== '') onSend(kind, refusal);
+    if (reason !== '') onSend(refusal);
   };
   const choose = (code: RefusalCode | null) => {
     setPreset(code);
@@ -46,13 +45,13 @@ export function ReasonDialog({ decision, codes, busy, onClose, onSend }: ReasonD
     <Question
       open={decision !== null}
       busy={busy}
-      title={t(texts[kind].title)}
+      title={t(kindTexts.title)}
       no={t(moderation.cancel)}
-      yes={t(busy ? texts[kind].busy : texts[kind].title)}
+      yes={t(busy ? kindTexts.busy : kindTexts.title)}
       onYes={send}
       onClose={onClose}
     >
-      {listed.length > 0 && <PresetList codes={listed} label={t(texts[kind].ask)} chosen={preset} onChoose={choose} />}
+      {codes.length > 0 && <PresetList codes={codes} label={t(kindTexts.ask)} chosen={preset} onChoose={choose} />}
       {missing && <FieldError>{t(moderation.needReason)}</FieldError>}
       <div className="mt-4">
         <WordsField

@@ -24,4 +24,4 @@ export function presetsFor(parts: readonly ChangedPart[]): RefusalCode[] {
 }
 
 /** The reasons to reject a photo. */
-export const photoPresets: readonly RefusalCode[] = ['photo_not_allowed'];
+export const photoPresets: { reject: readonly RefusalCode[] } = { reject: ['photo_not_allowed'] };

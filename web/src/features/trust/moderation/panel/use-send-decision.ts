@@ -11,8 +11,6 @@ export interface DecisionCallbacks {
   onDone: () => void;
   /** Called when another reviewer has claimed the case, or when the member has changed the reviewed data. */
   onTaken: () => void;
-  /** Called when the document belongs to another account. The case stays open. */
-  onDocumentUsed?: () => void;
 }
 
 type Failure = readonly [outcome: 'done' | 'taken' | 'failed', title: Message, text?: Message];
@@ -43,6 +41,8 @@ interface SendDecision<Body> extends DecisionCallbacks {
   send: (body: Body) => Promise<unknown>;
   /** Returns the toast's text below its title. If left out, it says that the member is notified. */
   toldText?: (body: Body) => string;
+  /** Called when the document belongs to another account. The case stays open. */
+  onDocumentUsed?: () => void;
 }
 
 /** Sends a decision; `busy` is the one that is being sent. */

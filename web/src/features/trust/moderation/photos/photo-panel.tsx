@@ -22,7 +22,7 @@ import { whyTexts } from './photo-texts.ts';
 
 /** Shows a photo, from the claim to the decision. Must be keyed by the photo. */
 export function PhotoPanel(props: PanelProps<PhotoReview>) {
-  const { opened, now, shortcuts, onNextFree, onDone } = props;
+  const { opened, now } = props;
   const { id, name, age, why, is_held: isHeld } = opened;
   const claim = useQuery(claimPhotoQuery(id));
   const since = t(photoReviews.memberSince, { date: localDate(opened.joined_at) });
@@ -38,18 +38,16 @@ export function PhotoPanel(props: PanelProps<PhotoReview>) {
           <Tag icon={isHeld ? eyeOffIcon : eyeIcon}>{t(isHeld ? photoReviews.held : photoReviews.shown)}</Tag>
         </p>
       </PanelHeader>
-      <ClaimedCase claim={claim} onNext={onNextFree}>
-        {({ photo }, isSeen, claimAgain) => (
+      <ClaimedCase claim={claim} ways={props}>
+        {({ photo }, deciding) => (
           <>
             <ReviewedPhoto photo={photo} name={name} />
             <ApprovalBar
+              {...deciding}
               name={name}
-              codes={photoPresets}
-              isSeen={isSeen}
-              shortcuts={shortcuts}
+              presets={photoPresets}
+              missing={null}
               send={(body) => request('POST /api/moderation/photos/{id}/decide/', { params: { id }, body })}
-              onDone={onDone}
-              onTaken={claimAgain}
             />
           </>
         )}

@@ -9,7 +9,7 @@ import { ChoiceChips } from '../../../../ui/controls/chip.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
-import type { DecisionCallbacks } from '../panel/use-send-decision.ts';
+import type { Deciding } from '../panel/panel-props.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { decisionAt, type DecisionDraft } from './decision-rules.ts';
 import type { OpenedReportCase } from './report.ts';
@@ -23,11 +23,8 @@ const problemTexts = {
   note: reportReviews.needNote,
 };
 
-interface ReportDecisionBarProps extends DecisionCallbacks {
+interface ReportDecisionBarProps extends Deciding {
   shown: OpenedReportCase;
-  /** True once the reviewer has seen the case long enough. Until then nothing can be recorded. */
-  isSeen: boolean;
-  shortcuts: boolean;
 }
 
 /** The controls to choose and record the decision about a case. Enter in the note records it. */

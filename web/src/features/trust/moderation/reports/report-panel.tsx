@@ -54,11 +54,11 @@ export function ReportPanel(props: PanelProps<ReportCase>) {
 
 const confirmTexts = { ban: reportReviews.confirmBan, suspend: reportReviews.confirmSuspension };
 
-function OpenCase({ opened, shortcuts, onNextFree, onDone }: PanelProps<ReportCase>) {
-  const claim = useQuery(claimReportQuery(opened.id));
+function OpenCase(props: PanelProps<ReportCase>) {
+  const claim = useQuery(claimReportQuery(props.opened.id));
   return (
-    <ClaimedCase claim={claim} onNext={onNextFree}>
-      {(current, isSeen, claimAgain) => (
+    <ClaimedCase claim={claim} ways={props}>
+      {(current, deciding) => (
         <>
           {current.asked_ban && <AskedBanNotice asked={current.asked_ban} />}
           <div className="grid items-start gap-4 min-[1240px]:grid-cols-[minmax(0,1fr)_340px]">
@@ -70,13 +70,12 @@ function OpenCase({ opened, shortcuts, onNextFree, onDone }: PanelProps<ReportCa
           </div>
           {current.asked_ban ? (
             <NotedAnswerBar
+              {...deciding}
               name={nameOfReported(current)}
               answers={[
                 { name: 'decline', text: t(reportReviews.declineBan) },
                 { name: 'confirm', text: t(confirmTexts[current.asked_ban.decision]) },
               ]}
-              isSeen={isSeen}
-              shortcuts={shortcuts}
               send={(answer, note) =>
                 request('POST /api/moderation/reports/{id}/ban/', {
                   params: { id: current.id },
@@ -88,17 +87,9 @@ function OpenCase({ opened, shortcuts, onNextFree, onDone }: PanelProps<ReportCa
                   ? t(reportReviews.notTold)
                   : t(moderation.memberTold, { name: nameOfReported(current) })
               }
-              onDone={onDone}
-              onTaken={claimAgain}
             />
           ) : (
-            <ReportDecisionBar
-              shown={current}
-              isSeen={isSeen}
-              shortcuts={shortcuts}
-              onDone={onDone}
-              onTaken={claimAgain}
-            />
+            <ReportDecisionBar {...deciding} shown={current} />
           )}
         </>
       )}

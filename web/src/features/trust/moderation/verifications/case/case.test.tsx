@@ -211,3 +211,14 @@ test('a decided case says what was decided, and offers no decision', async () =>
     [],
   ]);
 });
+
+test('a decided case that a colleague has opened stays closed, and otherwise its pictures can be seen', async () => {
+  const refused = { status: 'rejected', refusal: { code: null, note: 'Blurred.' }, decided_at: waiting.submitted_at };
+  const { page, screen, claim } = await openPanel(refused);
+  await claim(refusal('claimed_by_another'));
+  await until(() => expect(screen.text()).toContain('A colleague is on this case'));
+  await screen.press('Try again');
+  await claim();
+  await page.api.take('GET /api/moderation/verifications/5/selfie/');
+  expect([screen.text().includes('A colleague'), screen.all('button', 'Approve'), ticked()]).toEqual([false, [], []]);
+});
