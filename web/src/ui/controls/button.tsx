@@ -1,6 +1,7 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconNode } from '../icons/icon.tsx';
+import { Anchor, type AnchorProps } from '../words/anchor.tsx';
 
 type ButtonVariant = 'primary' | 'marigold' | 'outlined' | 'quiet' | 'ghost' | 'onWine' | 'ink' | 'locked';
 
@@ -25,9 +26,7 @@ type ButtonProps = ButtonLook &
     busy?: boolean;
   };
 
-type LinkButtonProps = ButtonLook &
-  ButtonContent &
-  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'>;
+type LinkButtonProps = ButtonLook & ButtonContent & Omit<AnchorProps, 'className' | 'children'>;
 
 const sizes = {
   sm: 'min-h-11 px-4 text-body leading-[1.15]',
@@ -94,12 +93,12 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. Inside a router's `<Link asChild>` the link sets its href. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, full, icon, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a className={look({ variant, size, full, className })} {...rest}>
+    <Anchor className={look({ variant, size, full, className })} {...rest}>
       {icon && <Icon icon={icon} {...iconLook(size)} />}
       {children}
-    </a>
+    </Anchor>
   );
 }

@@ -1,5 +1,6 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
+import { Anchor, type AnchorProps } from './anchor.tsx';
 
 const look = 'inline-flex min-h-11 items-center gap-2 font-semibold';
 
@@ -9,18 +10,14 @@ const tones = {
   quiet: 'text-ink-2 no-underline',
 };
 
-interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface TextLinkProps extends AnchorProps {
   /** loud: in running text; ink: in a footer; quiet: beside an icon, for a way back. */
   tone?: keyof typeof tones;
 }
 
-/** A text link, 44 px high. Inside a router's `<Link asChild>` the link sets its href. */
-export function TextLink({ tone = 'loud', className, children, ...rest }: TextLinkProps) {
-  return (
-    <a className={classNames(look, tones[tone], className)} {...rest}>
-      {children}
-    </a>
-  );
+/** A text link, 44 px high. */
+export function TextLink({ tone = 'loud', className, ...rest }: TextLinkProps) {
+  return <Anchor className={classNames(look, tones[tone], className)} {...rest} />;
 }
 
 /** A button that looks like a link ("Clear all"). */

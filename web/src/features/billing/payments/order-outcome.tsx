@@ -1,6 +1,5 @@
 import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
-import { Link } from 'wouter';
 import { failures, orders as texts } from '../../../i18n/payments.ts';
 import { t } from '../../../i18n/translate.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
@@ -41,15 +40,13 @@ export function OrderOutcome({ order, stage }: { order: PaymentOrder; stage: Out
       </output>
       <div className="mt-auto grid gap-2">
         {isRefused && (
-          <Link href={againPath(order)} replace asChild>
-            <LinkButton full>{t(texts.tryAgain)}</LinkButton>
-          </Link>
-        )}
-        <Link href="/discover" asChild>
-          <LinkButton variant="outlined" full>
-            {t(texts.back)}
+          <LinkButton to={againPath(order)} replace full>
+            {t(texts.tryAgain)}
           </LinkButton>
-        </Link>
+        )}
+        <LinkButton to="/discover" variant="outlined" full>
+          {t(texts.back)}
+        </LinkButton>
         {stage !== 'failed' && (
           <LinkButton variant="ghost" full href="/support">
             {t(texts.wrong)}

@@ -2,7 +2,6 @@ import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { useQuery } from '@tanstack/react-query';
 import bellIcon from 'lucide/dist/esm/icons/bell.mjs';
 import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
-import { Link } from 'wouter';
 import { minutesAndSeconds } from '../../../i18n/minutes-and-seconds.ts';
 import { orders as texts, payments } from '../../../i18n/payments.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -42,11 +41,9 @@ export function OrderUnderWay({ order, stage, now, isUnreachable }: OrderUnderWa
       <div className="mt-auto grid gap-2">
         <PretendPhone />
         <Again order={order} now={now} />
-        <Link href={isChecking ? '/discover' : againPath(order)} asChild>
-          <LinkButton variant="ghost" full>
-            {t(isChecking ? texts.back : texts.changeNumber)}
-          </LinkButton>
-        </Link>
+        <LinkButton to={isChecking ? '/discover' : againPath(order)} variant="ghost" full>
+          {t(isChecking ? texts.back : texts.changeNumber)}
+        </LinkButton>
       </div>
     </div>
   );
@@ -80,11 +77,9 @@ function Again({ order, now }: { order: PaymentOrder; now: number }) {
       </Button>
     );
   return (
-    <Link href={againPath(order)} asChild>
-      <LinkButton variant="outlined" full>
-        {t(texts.again)}
-      </LinkButton>
-    </Link>
+    <LinkButton to={againPath(order)} variant="outlined" full>
+      {t(texts.again)}
+    </LinkButton>
   );
 }
 

@@ -2,7 +2,6 @@ import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import checkIcon from 'lucide/dist/esm/icons/check.mjs';
 import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { passesSold, payments, receipts as texts } from '../../../i18n/payments.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -28,9 +27,9 @@ export function Receipt({ order, isFresh }: ReceiptProps) {
         {isFresh && <p className="text-center text-small text-ink-2">{t(texts.copy)}</p>}
         <div className="mt-auto grid gap-2">
           {isFresh && (
-            <Link href="/likes" asChild>
-              <LinkButton full>{t(texts.likes)}</LinkButton>
-            </Link>
+            <LinkButton to="/likes" full>
+              {t(texts.likes)}
+            </LinkButton>
           )}
           <Button variant="outlined" full icon={downloadIcon} onClick={() => print()}>
             {t(texts.save)}

@@ -1,7 +1,6 @@
 import bellRingIcon from 'lucide/dist/esm/icons/bell-ring.mjs';
 import sparklesIcon from 'lucide/dist/esm/icons/sparkles.mjs';
 import wandSparklesIcon from 'lucide/dist/esm/icons/wand-sparkles.mjs';
-import { Link } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import { plans } from '../../../i18n/plans.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -55,9 +54,9 @@ export function ComingSoonScreen() {
             ))}
           </div>
           <div className="mt-4.5 grid gap-2.5">
-            <Link href="/discover" asChild>
-              <LinkButton full>{t(plans.browse)}</LinkButton>
-            </Link>
+            <LinkButton to="/discover" full>
+              {t(plans.browse)}
+            </LinkButton>
             <LinkButton variant="outlined" full href="/">
               {t(plans.home)}
             </LinkButton>

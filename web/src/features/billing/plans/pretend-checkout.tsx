@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { request } from '../../../api/request.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import { payments as texts } from '../../../i18n/payments.ts';
@@ -23,11 +22,9 @@ export function PretendCheckout() {
         <h2 className="text-[1.25rem] tracking-[-0.015em]">{t(texts.pretendTitle)}</h2>
         <p className="text-label text-ink-2">{t(texts.pretendText)}</p>
       </div>
-      <Link href="/premium" asChild>
-        <LinkButton variant="marigold" full>
-          {t(texts.pretendLink)}
-        </LinkButton>
-      </Link>
+      <LinkButton to="/premium" variant="marigold" full>
+        {t(texts.pretendLink)}
+      </LinkButton>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import checkIcon from 'lucide/dist/esm/icons/check.mjs';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
-import { Link } from 'wouter';
 import { useNow } from '../../../device/use-now.ts';
 import { planFeatures, plans } from '../../../i18n/plans.ts';
 import { premium as texts, premiumText } from '../../../i18n/premium.ts';
@@ -55,11 +54,9 @@ function PremiumPlan() {
       {paidText !== null && <p className="mt-1">{paidText}</p>}
       <Price amount={t(plans.premiumPrice)} per={t(plans.perMonth)} />
       <TickList ground="wine" items={planFeatures.premium.map((item) => t(item))} className="mb-6" />
-      <Link href={path} asChild>
-        <LinkButton variant="marigold" full className="mt-auto">
-          {t(paidText === null ? plans.getPremium : texts.addTime)}
-        </LinkButton>
-      </Link>
+      <LinkButton to={path} variant="marigold" full className="mt-auto">
+        {t(paidText === null ? plans.getPremium : texts.addTime)}
+      </LinkButton>
       {path === '/premium' && (
         <p className="mt-3 flex items-center justify-center gap-1.5 text-small">
           <Icon icon={smartphoneIcon} size={18} className="flex-none" />
@@ -79,11 +76,9 @@ function BasicPlan({ isOwn }: { isOwn: boolean }) {
       </div>
       <Price amount={t(plans.free)} />
       <TickList items={planFeatures.basic.map((item) => t(item))} className="mb-6" />
-      <Link href="/discover" asChild>
-        <LinkButton variant="outlined" full className="mt-auto">
-          {t(plans.continueBasic)}
-        </LinkButton>
-      </Link>
+      <LinkButton to="/discover" variant="outlined" full className="mt-auto">
+        {t(plans.continueBasic)}
+      </LinkButton>
     </section>
   );
 }

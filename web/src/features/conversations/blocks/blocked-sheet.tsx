@@ -3,7 +3,6 @@ import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
 import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
 import userXIcon from 'lucide/dist/esm/icons/user-x.mjs';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { blocked as texts, endContactTexts } from '../../../i18n/blocks.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -67,9 +66,9 @@ function BlockedWords({ titleId, onClose, name, isReported, hadChat }: BlockedWo
       </Button>
       <p className="mt-1.5 text-center text-small text-ink-2">
         {t(texts.changedMind)}{' '}
-        <Link href="/settings/blocked" asChild onClick={onClose}>
-          <TextLink>{t(texts.toList)}</TextLink>
-        </Link>
+        <TextLink to="/settings/blocked" onClick={onClose}>
+          {t(texts.toList)}
+        </TextLink>
       </p>
     </div>
   );

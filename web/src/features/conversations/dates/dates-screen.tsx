@@ -1,6 +1,5 @@
 import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { useNow } from '../../../device/use-now.ts';
 import { dates as texts } from '../../../i18n/dates.ts';
 import { openPlan } from '../../../i18n/open-plan.ts';
@@ -70,9 +69,9 @@ function ChosenPlan({ plan, now }: { plan: DatePlan | undefined; now: number }) 
       drawing={<SunGoingDown />}
       title={t(openPlan.over)}
       actions={
-        <Link href="/dates" replace asChild>
-          <LinkButton variant="outlined">{t(openPlan.toPlans)}</LinkButton>
-        </Link>
+        <LinkButton to="/dates" replace variant="outlined">
+          {t(openPlan.toPlans)}
+        </LinkButton>
       }
     >
       {t(openPlan.overText)}

@@ -57,9 +57,9 @@ function Choices({ matches }: { matches: readonly Match[] }) {
     return (
       <div className="grid gap-4 py-4 text-center">
         <p className="text-ink-2">{t(texts.noMatches)}</p>
-        <Link href="/matches" asChild>
-          <LinkButton variant="outlined">{t(texts.toMatches)}</LinkButton>
-        </Link>
+        <LinkButton to="/matches" variant="outlined">
+          {t(texts.toMatches)}
+        </LinkButton>
       </div>
     );
   return (

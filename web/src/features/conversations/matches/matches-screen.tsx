@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Link } from 'wouter';
 import { matches as texts } from '../../../i18n/matches.ts';
 import { t } from '../../../i18n/translate.ts';
 import { matchesQuery } from '../../../queries/matches.ts';
@@ -86,9 +85,9 @@ function NoMatches() {
       drawing={<TwoArches />}
       title={t(texts.none)}
       actions={
-        <Link href="/discover" asChild>
-          <LinkButton full>{t(texts.discover)}</LinkButton>
-        </Link>
+        <LinkButton to="/discover" full>
+          {t(texts.discover)}
+        </LinkButton>
       }
       saying={{ text: 'Hayawi hayawi, huwa', meaning: t(texts.oneDay) }}
     >

@@ -1,7 +1,6 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { Link } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import { limits as texts } from '../../../i18n/limits.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -40,19 +39,15 @@ export function DayLimit({ kind, onOver }: DayLimitProps) {
       : { href: '/topup', text: texts.premium };
   const actions = (
     <>
-      <Link href="/matches" asChild>
-        <LinkButton full className="mt-2 max-w-[340px]">
-          {t(texts.matches)}
-        </LinkButton>
-      </Link>
+      <LinkButton to="/matches" full className="mt-2 max-w-[340px]">
+        {t(texts.matches)}
+      </LinkButton>
       {askForTrial && (
         <Button variant="outlined" full className="max-w-[340px]" onClick={askForTrial}>
           {t(texts.trial)}
         </Button>
       )}
-      <Link href={way.href} asChild>
-        <TextLink>{t(way.text)}</TextLink>
-      </Link>
+      <TextLink to={way.href}>{t(way.text)}</TextLink>
     </>
   );
   return (

@@ -3,7 +3,6 @@ import { likersListedMax } from '@mwanzo/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import gemIcon from 'lucide/dist/esm/icons/gem.mjs';
 import { useState, type ComponentType } from 'react';
-import { Link } from 'wouter';
 import { likes as texts } from '../../../i18n/likes.ts';
 import { rewinds } from '../../../i18n/rewinds.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -115,9 +114,9 @@ function NobodyYet() {
       drawing={<TwoArches />}
       title={t(texts.none)}
       actions={
-        <Link href="/discover" asChild>
-          <LinkButton full>{t(texts.discover)}</LinkButton>
-        </Link>
+        <LinkButton to="/discover" full>
+          {t(texts.discover)}
+        </LinkButton>
       }
     >
       {t(texts.noneText)}

@@ -2,7 +2,6 @@ import type { Likes } from '@mwanzo/contract/discovery/likes';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { products } from '@mwanzo/contract/billing/products';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { likes as texts } from '../../../i18n/likes.ts';
 import { dayOfMonth, shortWeekday } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -47,9 +46,7 @@ export function StillToCome({ likes: { still_to_come: count, next_on: nextOn, as
       )}
       {count > 0 && (
         <p className="mt-1 text-center">
-          <Link href={path} asChild>
-            <TextLink>{t(texts.seeAll, { price: products.day.price })}</TextLink>
-          </Link>
+          <TextLink to={path}>{t(texts.seeAll, { price: products.day.price })}</TextLink>
         </p>
       )}
     </>

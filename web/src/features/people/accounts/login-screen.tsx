@@ -1,7 +1,6 @@
 import type { MemberDecision } from '@mwanzo/contract/trust/reports';
 import mailIcon from 'lucide/dist/esm/icons/mail.mjs';
 import { useState, type ComponentType } from 'react';
-import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { sessionEnd } from '../../../api/session-end.ts';
 import { accounts } from '../../../i18n/accounts.ts';
@@ -113,15 +112,12 @@ export function LoginScreen({ Restricted }: LoginScreenProps) {
         </Button>
       </Form>
       <p className="mt-2 text-center">
-        <Link href="/forgot" state={{ email: typed.email }} asChild>
-          <TextLink>{t(accounts.forgot)}</TextLink>
-        </Link>
+        <TextLink to="/forgot" state={{ email: typed.email }}>
+          {t(accounts.forgot)}
+        </TextLink>
       </p>
       <p className="text-center">
-        {t(accounts.newHere)}{' '}
-        <Link href="/signup" asChild>
-          <TextLink>{t(accounts.createAnAccount)}</TextLink>
-        </Link>
+        {t(accounts.newHere)} <TextLink to="/signup">{t(accounts.createAnAccount)}</TextLink>
       </p>
     </AccountFrame>
   );

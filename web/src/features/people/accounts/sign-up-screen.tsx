@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { request } from '../../../api/request.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -11,17 +10,10 @@ import { SignUpForm } from './sign-up-form.tsx';
 export function SignUpScreen() {
   // The response says whether sign-ups are off, before anything is typed in vain.
   useEffect(() => void request('GET /api/switches/').catch(() => undefined), []);
-  const corner = (
-    <Link href="/login" asChild>
-      <TextLink>{t(texts.logInLink)}</TextLink>
-    </Link>
-  );
+  const corner = <TextLink to="/login">{t(texts.logInLink)}</TextLink>;
   const foot = (
     <span>
-      {t(texts.haveAccount)}{' '}
-      <Link href="/login" asChild>
-        <TextLink>{t(texts.logIn)}</TextLink>
-      </Link>
+      {t(texts.haveAccount)} <TextLink to="/login">{t(texts.logIn)}</TextLink>
     </span>
   );
   return (

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { signedIn } from '../../../i18n/signed-in.ts';
@@ -12,10 +11,7 @@ export function SignedInNote() {
   const name = isolate(profile?.name ?? user.full_name);
   return (
     <p className="rounded-md bg-blush px-4 py-1 text-small wrap-anywhere">
-      {t(signedIn.as, { name })}{' '}
-      <Link href="/discover" asChild>
-        <TextLink>{t(signedIn.open)}</TextLink>
-      </Link>
+      {t(signedIn.as, { name })} <TextLink to="/discover">{t(signedIn.open)}</TextLink>
     </p>
   );
 }

@@ -3,7 +3,6 @@ import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
 import pencilIcon from 'lucide/dist/esm/icons/pencil.mjs';
 import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import { useNow } from '../../../device/use-now.ts';
 import { nameAndAge } from '../../../i18n/isolate.ts';
@@ -111,21 +110,17 @@ function ProfileActions({ isVerified, onEdit }: { isVerified: boolean; onEdit: (
       {isVerified ? (
         <VerifiedTag />
       ) : (
-        <Link href="/verify" asChild>
-          <LinkButton variant="marigold" size="sm" icon={shieldCheckIcon}>
-            {t(members.verify)}
-          </LinkButton>
-        </Link>
+        <LinkButton to="/verify" variant="marigold" size="sm" icon={shieldCheckIcon}>
+          {t(members.verify)}
+        </LinkButton>
       )}
       <Button variant="outlined" size="sm" icon={pencilIcon} onClick={onEdit}>
         {t(members.edit)}
       </Button>
       {role === 'moderator' && (
-        <Link href="/moderation" asChild>
-          <LinkButton variant="quiet" size="sm" icon={badgeCheckIcon}>
-            {t(members.review)}
-          </LinkButton>
-        </Link>
+        <LinkButton to="/moderation" variant="quiet" size="sm" icon={badgeCheckIcon}>
+          {t(members.review)}
+        </LinkButton>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import sparklesIcon from 'lucide/dist/esm/icons/sparkles.mjs';
 import sunIcon from 'lucide/dist/esm/icons/sun.mjs';
-import { Link } from 'wouter';
 import { interestLabel } from '../../../i18n/interests.ts';
 import { reasons as texts } from '../../../i18n/reasons.ts';
 import { reasonsFor, sharedInterests, type Reason } from '../../../i18n/shared-things.ts';
@@ -36,9 +35,9 @@ export function WhyThem({ profile }: { profile: VisibleProfile }) {
           </li>
         ))}
       </ul>
-      <Link href="/how-we-choose" state={fromAbove} asChild>
-        <TextLink className="mt-1">{t(texts.howWeChoose)}</TextLink>
-      </Link>
+      <TextLink to="/how-we-choose" state={fromAbove} className="mt-1">
+        {t(texts.howWeChoose)}
+      </TextLink>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import { preferences as texts } from '../../../i18n/preferences.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -44,9 +43,9 @@ export function PreferencesScreen({ own }: { own: ReactNode }) {
             <div className="@container">
               <FitCount count={count} hint={(anybody) => t(anybody ? texts.youFitThem : texts.stepWider)} />
             </div>
-            <Link href={up} asChild {...upLink}>
-              <LinkButton>{t(texts.done)}</LinkButton>
-            </Link>
+            <LinkButton to={up} {...upLink}>
+              {t(texts.done)}
+            </LinkButton>
           </div>
         )
       }

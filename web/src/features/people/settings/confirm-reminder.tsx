@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { readStored, writeStored } from '../../../device/member-storage.ts';
 import { emails } from '../../../i18n/recovery.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -24,9 +23,9 @@ export function ConfirmReminder() {
       <h2 className="mb-2 text-[1.125rem] tracking-[-0.01em]">{t(emails.remindTitle)}</h2>
       <p className="text-small text-ink-2">{t(emails.remindText)}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Link href="/settings/email" onClick={later} asChild>
-          <LinkButton size="sm">{t(emails.toAddress)}</LinkButton>
-        </Link>
+        <LinkButton to="/settings/email" onClick={later} size="sm">
+          {t(emails.toAddress)}
+        </LinkButton>
         <Button variant="ghost" size="sm" onClick={later}>
           {t(emails.later)}
         </Button>

@@ -1,5 +1,4 @@
 import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
-import { Link } from 'wouter';
 import { room } from '../../../i18n/room.ts';
 import { t } from '../../../i18n/translate.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
@@ -15,11 +14,9 @@ export function StepMissing() {
         title={t(room.stepMissing)}
         heading="h1"
         actions={
-          <Link href="/settings/second-step" asChild>
-            <LinkButton full icon={shieldCheckIcon}>
-              {t(room.setUpStep)}
-            </LinkButton>
-          </Link>
+          <LinkButton to="/settings/second-step" full icon={shieldCheckIcon}>
+            {t(room.setUpStep)}
+          </LinkButton>
         }
       >
         {t(room.stepMissingText)}

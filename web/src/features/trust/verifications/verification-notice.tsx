@@ -1,6 +1,5 @@
 import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
-import { Link } from 'wouter';
 import { useNow } from '../../../device/use-now.ts';
 import { refusalText } from '../../../i18n/refusals.ts';
 import { inReviewTextsOf } from '../../../i18n/review-status.ts';
@@ -21,9 +20,9 @@ const Meanwhile = deferred(async () => (await import('./meanwhile.tsx')).Meanwhi
 
 function ContinueLink() {
   return (
-    <Link href="/discover" asChild>
-      <LinkButton full>{t(verifications.continue)}</LinkButton>
-    </Link>
+    <LinkButton to="/discover" full>
+      {t(verifications.continue)}
+    </LinkButton>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { readReturnPath } from '../../../api/return-path.ts';
 import { useSession } from '../../../api/session.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -23,11 +22,7 @@ export function VerifyScreen() {
         <a href="/" className="no-underline">
           <Logo size={28} className="text-[1.5rem]" />
         </a>
-        {!verified && (
-          <Link href={readReturnPath()} asChild>
-            <TextLink>{t(verifications.skip)}</TextLink>
-          </Link>
-        )}
+        {!verified && <TextLink to={readReturnPath()}>{t(verifications.skip)}</TextLink>}
       </div>
       {verified ? <ApprovedNotice /> : <LastStep verification={verification} />}
     </main>
@@ -56,11 +51,9 @@ function FormOrNotice({ verification }: { verification: Verification }) {
     <>
       {verification.status === 'rejected' && <RejectedNotice verification={verification} />}
       <VerifyForm />
-      <Link href={readReturnPath()} asChild>
-        <LinkButton variant="ghost" size="sm" full className="mt-1.5">
-          {t(verifications.skip)}
-        </LinkButton>
-      </Link>
+      <LinkButton to={readReturnPath()} variant="ghost" size="sm" full className="mt-1.5">
+        {t(verifications.skip)}
+      </LinkButton>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { products } from '@mwanzo/contract/billing/products';
-import { Link } from 'wouter';
 import { askToTalk, mayCallTexts as texts } from '../../../../i18n/calls.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { usePremiumPath } from '../../../../shared/premium/use-premium-path.ts';
@@ -60,9 +59,9 @@ function PremiumLink() {
   return (
     <>
       <p className="text-small text-ink-2">{t(texts.price, { price: products.day.price })}</p>
-      <Link href={path} asChild>
-        <LinkButton full>{t(texts.getPremium)}</LinkButton>
-      </Link>
+      <LinkButton to={path} full>
+        {t(texts.getPremium)}
+      </LinkButton>
     </>
   );
 }

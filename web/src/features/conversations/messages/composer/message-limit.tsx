@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { limits as texts } from '../../../../i18n/limits.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { dayLimits } from '../../../../shared/allowances/day-limits.ts';
@@ -23,9 +22,7 @@ export function MessageLimit() {
             {t(texts.trial)}
           </TextButton>
         )}
-        <Link href="/topup" asChild>
-          <TextLink>{t(texts.premium)}</TextLink>
-        </Link>
+        <TextLink to="/topup">{t(texts.premium)}</TextLink>
       </span>
     </MessageLimitNote>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { LinkButton } from '../../../../ui/controls/button.tsx';
@@ -14,9 +13,9 @@ export function GoneConversation() {
         heading="h1"
         title={t(texts.goneTitle)}
         actions={
-          <Link href="/matches" asChild>
-            <LinkButton full>{t(texts.toMatches)}</LinkButton>
-          </Link>
+          <LinkButton to="/matches" full>
+            {t(texts.toMatches)}
+          </LinkButton>
         }
       >
         {t(texts.goneText)}

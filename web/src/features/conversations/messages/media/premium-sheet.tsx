@@ -1,5 +1,4 @@
 import { products } from '@mwanzo/contract/billing/products';
-import { Link } from 'wouter';
 import { mediaPremium as texts } from '../../../../i18n/chat-photos.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { usePremiumPath } from '../../../../shared/premium/use-premium-path.ts';
@@ -13,9 +12,9 @@ export function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog open={open} onClose={onClose} title={t(texts.title)}>
       <p>{t(texts.adds)}</p>
       <p className="mt-2 mb-5 text-ink-2">{t(texts.price, { price: products.day.price })}</p>
-      <Link href={path} asChild>
-        <LinkButton full>{t(texts.get)}</LinkButton>
-      </Link>
+      <LinkButton to={path} full>
+        {t(texts.get)}
+      </LinkButton>
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import type { Message } from '@mwanzo/contract/conversations/messages';
 import calendarDaysIcon from 'lucide/dist/esm/icons/calendar-days.mjs';
 import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { useMemo, useState } from 'react';
-import { Link } from 'wouter';
 import { meeting as texts } from '../../../../i18n/meeting.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { LinkButton } from '../../../../ui/controls/button.tsx';
@@ -47,11 +46,16 @@ export function MeetingOffer({ partnerId, messages }: MeetingOfferProps) {
             {t(texts.offer)}
           </h2>
           <p className="mt-0.5 text-tiny text-ink-2">{t(texts.offerText)}</p>
-          <Link href={`/dates/with/${partnerId}`} state={fromAbove} onClick={() => noteOffered(partnerId)} asChild>
-            <LinkButton size="sm" variant="outlined" className="mt-2">
-              {t(texts.plan)}
-            </LinkButton>
-          </Link>
+          <LinkButton
+            to={`/dates/with/${partnerId}`}
+            state={fromAbove}
+            onClick={() => noteOffered(partnerId)}
+            size="sm"
+            variant="outlined"
+            className="mt-2"
+          >
+            {t(texts.plan)}
+          </LinkButton>
         </div>
         <IconButton icon={xIcon} iconSize={20} label={t(texts.close)} className="-mt-2 -mr-1" onClick={close} />
       </div>

@@ -1,5 +1,4 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
-import { Link } from 'wouter';
 import { useSession } from '../../../../api/session.ts';
 import { icebreakersFor } from '../../../../i18n/icebreakers.ts';
 import { matchDialog } from '../../../../i18n/match-dialog.ts';
@@ -41,13 +40,13 @@ export function MatchActions({ newMatch: { match, more, ...partner }, onClose, o
         </div>
       </div>
       {more ? (
-        <Link href="/matches" asChild>
-          <LinkButton full>{t(matchDialog.seeAll)}</LinkButton>
-        </Link>
+        <LinkButton to="/matches" full>
+          {t(matchDialog.seeAll)}
+        </LinkButton>
       ) : (
-        <Link href={`/chat/${match.user.id}`} state={{ match }} asChild>
-          <LinkButton full>{t(matchDialog.sayHello)}</LinkButton>
-        </Link>
+        <LinkButton to={`/chat/${match.user.id}`} state={{ match }} full>
+          {t(matchDialog.sayHello)}
+        </LinkButton>
       )}
       <Button variant="ghost" size="sm" full className="mt-1" onClick={onClose}>
         {t(matchDialog.keepSwiping)}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
-import { Link } from 'wouter';
 import { request } from '../../../../api/request.ts';
 import { leaveForGood } from '../../../../api/session.ts';
 import { useNow } from '../../../../device/use-now.ts';
@@ -55,11 +54,9 @@ export function DeleteAccountScreen() {
           ))}
         </ul>
         <p className="mt-3 text-ink-2">{t(texts.mailFollows)}</p>
-        <Link href="/settings/data" asChild>
-          <LinkButton full variant="outlined" icon={downloadIcon} className="mt-5">
-            {t(texts.downloadFirst)}
-          </LinkButton>
-        </Link>
+        <LinkButton to="/settings/data" full variant="outlined" icon={downloadIcon} className="mt-5">
+          {t(texts.downloadFirst)}
+        </LinkButton>
         <PasswordForm
           act={remove}
           label={t(texts.removeNow)}

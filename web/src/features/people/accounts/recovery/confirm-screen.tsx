@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { request } from '../../../../api/request.ts';
 import { useSession } from '../../../../api/session.ts';
 import { isolate } from '../../../../i18n/isolate.ts';
@@ -52,11 +51,9 @@ function Confirmed({ email }: { email: string }) {
       title={t(emails.confirmedTitle)}
       text={<span className="wrap-anywhere">{t(emails.confirmedText, { email: isolate(email) })}</span>}
     >
-      <Link href="/discover" asChild>
-        <LinkButton full className="mt-5.5">
-          {t(emails.open)}
-        </LinkButton>
-      </Link>
+      <LinkButton to="/discover" full className="mt-5.5">
+        {t(emails.open)}
+      </LinkButton>
     </RecoveryFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { LinkButton } from '../../../../ui/controls/button.tsx';
@@ -10,11 +9,9 @@ export function EndedLink({ href }: { href: string }) {
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
   return (
     <RecoveryFrame title={t(passwords.linkEnded)} text={t(passwords.linkEndedText)}>
-      <Link href={href} asChild>
-        <LinkButton full className="mt-5.5">
-          {t(passwords.newLink)}
-        </LinkButton>
-      </Link>
+      <LinkButton to={href} full className="mt-5.5">
+        {t(passwords.newLink)}
+      </LinkButton>
     </RecoveryFrame>
   );
 }

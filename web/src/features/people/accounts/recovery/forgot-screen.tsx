@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { request } from '../../../../api/request.ts';
 import { accounts } from '../../../../i18n/accounts.ts';
@@ -60,9 +59,7 @@ export function ForgotScreen() {
 function BackToLogin() {
   return (
     <p className="mt-3.5 text-center">
-      <Link href="/login" asChild>
-        <TextLink>{t(passwords.backToLogin)}</TextLink>
-      </Link>
+      <TextLink to="/login">{t(passwords.backToLogin)}</TextLink>
     </p>
   );
 }

@@ -2,7 +2,6 @@ import type { Preferences, WiderStep } from '@mwanzo/contract/people/preferences
 import { useQuery } from '@tanstack/react-query';
 import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { read } from '../../../../api/read.ts';
 import { useSession } from '../../../../api/session.ts';
 import { useAction } from '../../../../api/use-action.ts';
@@ -80,14 +79,19 @@ export function EndOfDeck({ onChanged }: EndOfDeckProps) {
           onTake={(step, label) => take(step, label, valuesBefore(step, preferences))}
         />
       )}
-      <Link href="/preferences" state={fromAbove} asChild>
-        <LinkButton variant="quiet" size="sm" icon={slidersHorizontalIcon} className="mt-2">
-          {t(texts.preferences)}
-        </LinkButton>
-      </Link>
-      <Link href="/how-we-choose" state={fromAbove} asChild>
-        <TextLink>{t(reasons.howWeChoose)}</TextLink>
-      </Link>
+      <LinkButton
+        to="/preferences"
+        state={fromAbove}
+        variant="quiet"
+        size="sm"
+        icon={slidersHorizontalIcon}
+        className="mt-2"
+      >
+        {t(texts.preferences)}
+      </LinkButton>
+      <TextLink to="/how-we-choose" state={fromAbove}>
+        {t(reasons.howWeChoose)}
+      </TextLink>
     </End>
   );
 }
