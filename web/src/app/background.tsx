@@ -30,7 +30,6 @@ export function Background() {
 }
 
 const KeepQuestion = deferred(async () => (await import('./kept-chats/keep-question.tsx')).KeepQuestion, {
-  when: 'shown',
   otherwise: () => null,
 });
 

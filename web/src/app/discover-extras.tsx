@@ -2,7 +2,7 @@ import { deferred } from '../loading/deferred.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { useFirstQuestion } from './use-first-question.ts';
 
-const FirstQuestion = deferred(async () => (await import('./first-question.tsx')).FirstQuestion, { when: 'shown' });
+const FirstQuestion = deferred(async () => (await import('./first-question.tsx')).FirstQuestion);
 
 /** After this many decisions the deck suggests completing the member's own profile. */
 const decidedEnough = 10;

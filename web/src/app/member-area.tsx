@@ -59,7 +59,6 @@ const entries = [
 ] as const;
 
 const MatchesBeside = deferred(async () => (await import('./matches-beside.tsx')).MatchesBeside, {
-  when: 'shown',
   placeholder: () => <div />,
 });
 const panes =

@@ -15,7 +15,6 @@ type PageLoader = () => Promise<PageModule>;
 /** Makes a screen whose code loads when it is shown. If the code does not arrive, the screen says so. */
 function deferredScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
   const Screen = deferred(load, {
-    when: 'shown',
     placeholder: LoadingScreen,
     otherwise: () => <FailedPage code={{ load: Screen.preload }} />,
   });

@@ -51,7 +51,7 @@ afterEach(() => {
 
 test('the placeholder stands in until the code has arrived', async () => {
   const deferred = await importDeferred();
-  const Deferred = deferred(async () => Greeting, { when: 'shown', placeholder: Placeholder });
+  const Deferred = deferred(async () => Greeting, { placeholder: Placeholder });
   expect(renderToStaticMarkup(<Deferred name="Amina" />)).toBe('<i>Waiting for Amina</i>');
   await Deferred.preload();
   expect(renderToStaticMarkup(<Deferred name="Amina" />)).toBe('<p>Hello Amina</p>');
@@ -60,7 +60,7 @@ test('the placeholder stands in until the code has arrived', async () => {
 test('preloading reports a failure and can be tried again', async () => {
   const deferred = await importDeferred();
   const { load, fix } = breakableLoad();
-  const Deferred = deferred(load, { when: 'shown' });
+  const Deferred = deferred(load);
   await expect(Deferred.preload()).rejects.toThrow('Failed to fetch');
   expect(renderToStaticMarkup(<Deferred name="Amina" />)).toBe('');
   fix();
@@ -71,13 +71,10 @@ test('preloading reports a failure and can be tried again', async () => {
 test('a second load does not replace the component that is shown, which would mount it again', async () => {
   const deferred = await importDeferred();
   let loads = 0;
-  const Deferred = deferred(
-    async () => {
-      const load = (loads += 1);
-      return () => <p>Load {load}</p>;
-    },
-    { when: 'shown' },
-  );
+  const Deferred = deferred(async () => {
+    const load = (loads += 1);
+    return () => <p>Load {load}</p>;
+  });
   await Promise.all([Deferred.preload(), Deferred.preload()]);
   expect(loads).toBe(2);
   expect(renderToStaticMarkup(<Deferred />)).toBe('<p>Load 1</p>');

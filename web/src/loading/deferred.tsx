@@ -10,9 +10,9 @@ interface DeferredOptions<Props> {
    * - `touched`: at the first touch or key press, so that it is mostly there before a press needs it. Each further
    * touch tries again, and so does the notice over every screen (`missing-code.ts`).
    * - `idle`: once the page is idle, and otherwise like `touched`.
-   * - `shown`: when the component is first rendered. It tries again at the next mount.
+   * - `shown`, the default: when the component is first rendered. It tries again at the next mount.
    */
-  when: 'touched' | 'idle' | 'shown';
+  when?: 'touched' | 'idle' | 'shown';
   /** Rendered until the code has arrived. */
   placeholder?: ComponentType<Props>;
   /**
@@ -36,7 +36,7 @@ export interface Deferred<Props extends object> {
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { when, placeholder: Placeholder, otherwise: Otherwise }: DeferredOptions<Props>,
+  { when = 'shown', placeholder: Placeholder, otherwise: Otherwise }: DeferredOptions<Props> = {},
 ): Deferred<Props> {
   const loaded = createStore<ComponentType<Props> | undefined>(undefined);
   const preload = async () => {

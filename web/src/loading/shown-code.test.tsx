@@ -16,7 +16,7 @@ async function openDeferred(more: { otherwise?: typeof Otherwise } = {}) {
     loads.push(next);
     return next.promise;
   };
-  const Deferred = deferred(load, { when: 'shown', placeholder: Placeholder, ...more });
+  const Deferred = deferred(load, { placeholder: Placeholder, ...more });
   const { loadAgain, missingCode } = await import('./missing-code.ts');
   const shown = (name: string) => <Deferred key={name} name={name} />;
   const screen = await showScreen(page, shown('Amina'));

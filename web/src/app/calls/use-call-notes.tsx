@@ -7,15 +7,12 @@ import { callAvailabilityQuery } from '../../queries/call-availability.ts';
 
 const PastCallNote = deferred(
   async () => (await import('../../features/conversations/calls/screens/past-call-note.tsx')).PastCallNote,
-  {
-    when: 'shown',
-    otherwise: () => null,
-  },
+  { otherwise: () => null },
 );
 
 const AskToTalkNote = deferred(
   async () => (await import('../../features/conversations/calls/consent/ask-to-talk-note.tsx')).AskToTalkNote,
-  { when: 'shown', otherwise: () => null },
+  { otherwise: () => null },
 );
 
 const none: readonly ListNote[] = [];

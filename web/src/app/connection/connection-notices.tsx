@@ -15,12 +15,10 @@ import { RetryNotice } from './retry-notice.tsx';
 import { useStayUntilLoaded } from './use-stay-until-loaded.ts';
 
 const OfflineCardsNote = deferred(async () => (await import('./offline-cards-note.tsx')).OfflineCardsNote, {
-  when: 'shown',
   otherwise: () => null,
 });
 
 const SwitchNotice = deferred(async () => (await import('./switch-notice.tsx')).SwitchNotice, {
-  when: 'shown',
   otherwise: () => null,
 });
 

@@ -11,14 +11,11 @@ async function openLinks() {
   vi.doMock(import('../screens.tsx'), async (original) => {
     const { deferred } = await import('../../loading/deferred.tsx');
     const screenOf = (path: string) =>
-      deferred(
-        () => {
-          const next = Promise.withResolvers<ComponentType>();
-          loads.set(path, next);
-          return next.promise;
-        },
-        { when: 'shown' },
-      );
+      deferred(() => {
+        const next = Promise.withResolvers<ComponentType>();
+        loads.set(path, next);
+        return next.promise;
+      });
     const screens = new Map(['/matches', '/topup'].map((path) => [path, screenOf(path)]));
     return {
       ...((await original()) as object),

@@ -23,17 +23,14 @@ import { newMatches, noteMatches } from './new-matches.ts';
 import { createSync } from './receive-sync.ts';
 
 const MatchAnnouncement = deferred(async () => (await import('./match-announcement.tsx')).MatchAnnouncement, {
-  when: 'shown',
   otherwise: () => null,
 });
 
 const MemberCalls = deferred(async () => (await import('../calls/member-calls.tsx')).MemberCalls, {
-  when: 'shown',
   otherwise: () => null,
 });
 
 const PremiumBegun = deferred(async () => (await import('./premium-begun.tsx')).PremiumBegun, {
-  when: 'shown',
   otherwise: () => null,
 });
 

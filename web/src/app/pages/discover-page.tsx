@@ -16,28 +16,22 @@ const DeckPreview = deferred(async () => (await import('../deck-preview.tsx')).D
   placeholder: ({ profile, onClose }) => <LayerToCome open={profile !== undefined} onClose={onClose} />,
 });
 const ProfilePane = deferred(async () => (await import('../deck-pane.tsx')).DeckPane, {
-  when: 'shown',
   placeholder: () => <div className="deck-pane" />,
   otherwise: () => null,
 });
 
 /** The card is as high as a deck card, so that the deck stays in its place. */
 const ReviewNotice = deferred(async () => (await import('../review-notice.tsx')).ReviewNotice, {
-  when: 'shown',
   placeholder: () => readStored('mwanzo.verification') && <div className="mb-3 h-20 folded:mb-2 folded:h-11" />,
   otherwise: () => null,
 });
 
 /** Few visits reach the end of the deck. If loading it fails, a plain button can still refresh. */
 const DeckEnd = deferred(async () => (await import('../deck-end.tsx')).DeckEnd, {
-  when: 'shown',
   otherwise: ({ onRefresh }) => <Button onClick={onRefresh}>{t(deck.refresh)}</Button>,
 });
 
-const PausedDeck = deferred(async () => (await import('../paused-deck.tsx')).PausedDeck, {
-  when: 'shown',
-  otherwise: () => null,
-});
+const PausedDeck = deferred(async () => (await import('../paused-deck.tsx')).PausedDeck, { otherwise: () => null });
 
 const DiscoverExtras = deferred(async () => (await import('../discover-extras.tsx')).DiscoverExtras, {
   when: 'touched',

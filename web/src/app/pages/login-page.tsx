@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/frames/spinner.tsx';
 /** This loads separately, because few accounts are ever suspended or banned. */
 const RestrictedAccount = deferred(
   async () => (await import('../../features/trust/reports/restricted-account.tsx')).RestrictedAccount,
-  { when: 'shown', placeholder: () => <Spinner /> },
+  { placeholder: () => <Spinner /> },
 );
 
 export default function LoginPage() {

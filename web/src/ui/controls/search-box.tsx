@@ -5,10 +5,7 @@ import { ui } from '../../i18n/ui.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { TextInput } from './text-input.tsx';
 
-const ClearButton = deferred(async () => (await import('./clear-button.tsx')).ClearButton, {
-  when: 'shown',
-  otherwise: () => null,
-});
+const ClearButton = deferred(async () => (await import('./clear-button.tsx')).ClearButton, { otherwise: () => null });
 
 type SearchBoxProps = Omit<ComponentProps<typeof TextInput>, 'icon' | 'type' | 'value' | 'onChange' | 'ref' | 'end'> & {
   value: string;

@@ -14,7 +14,6 @@ const justChildren = ({ children }: UnlessOfflineProps) => children;
 // If the service worker has not stored the app yet, this code cannot arrive without a network either. Then the children
 // are shown.
 const OfflineState = deferred<UnlessOfflineProps>(async () => (await import('./offline-state.tsx')).OfflineState, {
-  when: 'shown',
   placeholder: justChildren,
   otherwise: justChildren,
 });

@@ -4,7 +4,6 @@ import type { LoadPhotoButtonProps } from './load-photo-button.tsx';
 
 // Only visits in low-data mode need this code. If it does not arrive, the small photo stays.
 const LoadPhotoButton = deferred(async () => (await import('./load-photo-button.tsx')).LoadPhotoButton, {
-  when: 'shown',
   otherwise: () => null,
 });
 

@@ -12,7 +12,6 @@ interface OfflineAgeProps {
 const justChildren = ({ children }: OfflineAgeProps) => children;
 
 const OfflineTime = deferred<OfflineAgeProps>(async () => (await import('./offline-time.tsx')).OfflineTime, {
-  when: 'shown',
   placeholder: justChildren,
   otherwise: justChildren,
 });

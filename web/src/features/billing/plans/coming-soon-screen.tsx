@@ -12,9 +12,7 @@ import { Saying } from '../../../ui/words/saying.tsx';
 import { RisingSun } from './rising-sun.tsx';
 
 /** This loads separately, because only members of the demo need it, and not visitors. */
-const PretendCheckout = deferred(async () => (await import('./pretend-checkout.tsx')).PretendCheckout, {
-  when: 'shown',
-});
+const PretendCheckout = deferred(async () => (await import('./pretend-checkout.tsx')).PretendCheckout);
 
 const cards = [
   { icon: sparklesIcon, title: plans.matching, text: plans.matchingText },

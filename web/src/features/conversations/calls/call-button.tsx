@@ -9,9 +9,7 @@ import { useEver } from '../../../state/use-ever.ts';
 import { CallConsentIcon } from './screens/call-consent-icon.tsx';
 import { callConsentAsked, closeCallConsent } from './consent/call-consent-asked.ts';
 
-const CallConsentSheet = deferred(async () => (await import('./consent/call-consent-sheet.tsx')).CallConsentSheet, {
-  when: 'shown',
-});
+const CallConsentSheet = deferred(async () => (await import('./consent/call-consent-sheet.tsx')).CallConsentSheet);
 
 const labels = { none: texts.ask, asked: texts.asked, asked_me: texts.askedMe, both: texts.call };
 

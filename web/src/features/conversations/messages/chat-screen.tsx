@@ -54,16 +54,14 @@ interface ChatScreenProps {
   Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
 }
 
-const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain, { when: 'shown' });
+const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain);
 
 /** Shows an ended conversation, after the partner has left it. */
 const EndedChat = deferred(async () => (await import('./past/ended-chat.tsx')).EndedChat, {
-  when: 'shown',
   otherwise: GoneConversation,
 });
 
 const MeetingOffer = deferred(async () => (await import('./meeting/meeting-offer.tsx')).MeetingOffer, {
-  when: 'shown',
   otherwise: () => null,
 });
 

@@ -29,13 +29,9 @@ const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx
   when: 'touched',
   placeholder: ({ newMatch, onClose }) => <LayerToCome open={newMatch !== undefined} onClose={onClose} />,
 });
-const KeyLine = deferred(async () => (await import('./key-line.tsx')).KeyLine, {
-  when: 'shown',
-  otherwise: () => null,
-});
+const KeyLine = deferred(async () => (await import('./key-line.tsx')).KeyLine, { otherwise: () => null });
 
 const KeptLine = deferred(async () => (await import('./cards/kept-line.tsx')).KeptLine, {
-  when: 'shown',
   placeholder: () => <p className="mb-2 h-6" />,
   otherwise: () => null,
 });

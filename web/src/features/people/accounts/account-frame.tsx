@@ -11,7 +11,6 @@ import { AuthLayout } from './portraits/auth-layout.tsx';
 
 /** This loads separately, because few signed-in members open these pages. */
 const SignedInNote = deferred(async () => (await import('./signed-in-note.tsx')).SignedInNote, {
-  when: 'shown',
   otherwise: () => null,
 });
 

@@ -24,13 +24,11 @@ const nothing: Credentials = { email: '', password: '' };
 
 /** This loads separately, because few accounts have a second step. */
 const CodeForm = deferred(async () => (await import('./second-step/code-form.tsx')).CodeForm, {
-  when: 'shown',
   placeholder: () => <Spinner />,
 });
 
 /** This loads separately, because few sessions end without a logout. */
 const SessionEndNote = deferred(async () => (await import('./session-end-note.tsx')).SessionEndNote, {
-  when: 'shown',
   otherwise: () => null,
 });
 

@@ -16,7 +16,6 @@ const PersonIcon = () => <Icon icon={userIcon} size={40} strokeWidth={1.5} />;
 
 /** The selfie can be sent without this drawing, because the text describes the same pose. */
 const PoseDrawing = deferred(async () => (await import('../../../ui/drawings/pose-drawing.tsx')).PoseDrawing, {
-  when: 'shown',
   placeholder: PersonIcon,
   otherwise: PersonIcon,
 });

@@ -13,10 +13,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Tag } from '../../../ui/words/tag.tsx';
 import { VerifiedTag } from '../../../ui/words/verified-tag.tsx';
 
-const Meanwhile = deferred(async () => (await import('./meanwhile.tsx')).Meanwhile, {
-  when: 'shown',
-  otherwise: () => null,
-});
+const Meanwhile = deferred(async () => (await import('./meanwhile.tsx')).Meanwhile, { otherwise: () => null });
 
 function ContinueLink() {
   return (

@@ -17,7 +17,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { ActionChip } from '../../../../ui/controls/chip.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 
-const MessageLimit = deferred(async () => (await import('./message-limit.tsx')).MessageLimit, { when: 'shown' });
+const MessageLimit = deferred(async () => (await import('./message-limit.tsx')).MessageLimit);
 
 interface ComposerProps {
   /** True if the day's messages are used up. */

@@ -16,7 +16,6 @@ import { OutgoingRow } from './outgoing-row.tsx';
 
 /** The card's space is reserved until its code arrives. */
 const WarningCard = deferred(async () => (await import('../warnings/warning-card.tsx')).WarningCard, {
-  when: 'shown',
   placeholder: () => <div className="h-52" />,
 });
 

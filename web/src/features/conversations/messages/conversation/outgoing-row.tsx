@@ -26,12 +26,10 @@ interface OutgoingRowProps {
 }
 
 const UnsentMedia = deferred(async () => (await import('../media/unsent-media.tsx')).UnsentMedia, {
-  when: 'shown',
   placeholder: () => <div />,
   otherwise: () => <div />,
 });
 const UnsentMediaState = deferred(async () => (await import('../media/unsent-media.tsx')).UnsentMediaState, {
-  when: 'shown',
   placeholder: () => <p className="outgoing-state" />,
   otherwise: () => <p className="outgoing-state" />,
 });

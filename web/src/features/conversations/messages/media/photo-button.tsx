@@ -10,8 +10,8 @@ import type { ReplyTarget } from '../outbox/outbox-rules.ts';
 // It must be there before the network is lost.
 import './unsent-media.tsx';
 
-const PhotoPreview = deferred(async () => (await import('./photo-preview.tsx')).PhotoPreview, { when: 'shown' });
-const PremiumSheet = deferred(async () => (await import('./premium-sheet.tsx')).PremiumSheet, { when: 'shown' });
+const PhotoPreview = deferred(async () => (await import('./photo-preview.tsx')).PhotoPreview);
+const PremiumSheet = deferred(async () => (await import('./premium-sheet.tsx')).PremiumSheet);
 
 export interface PhotoButtonProps {
   partnerId: number;

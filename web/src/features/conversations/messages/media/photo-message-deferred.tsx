@@ -6,7 +6,6 @@ import type { PhotoMessageProps } from './photo-message.tsx';
 export const PhotoMessage = deferred<PhotoMessageProps>(
   async () => (await import('./photo-message.tsx')).PhotoMessage,
   {
-    when: 'shown',
     placeholder: ({ photo }) => (
       <div className="photo-box" style={photo.is_covered ? { width: 240, height: 126 } : shownSize(photo)} />
     ),

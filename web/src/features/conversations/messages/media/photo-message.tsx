@@ -17,7 +17,6 @@ import { shownSize } from './photo-rules.ts';
 import { useCoveredPhoto } from './use-covered-photo.ts';
 
 const PhotoViewer = deferred(async () => (await import('./photo-viewer.tsx')).PhotoViewer, {
-  when: 'shown',
   placeholder: ({ open, onClose }) => <LayerToCome open={open} onClose={onClose} />,
 });
 

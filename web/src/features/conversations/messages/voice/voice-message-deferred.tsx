@@ -4,5 +4,5 @@ import type { VoiceMessageProps } from './voice-message.tsx';
 /** The voice note's space is reserved until its code arrives. */
 export const VoiceMessage = deferred<VoiceMessageProps>(
   async () => (await import('./voice-message.tsx')).VoiceMessage,
-  { when: 'shown', placeholder: () => <div className="voice" /> },
+  { placeholder: () => <div className="voice" /> },
 );

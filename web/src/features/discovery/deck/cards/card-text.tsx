@@ -5,7 +5,6 @@ import { classNames } from '../../../../ui/class-names.ts';
 import type { CardFace } from './card-faces.ts';
 
 const CardQuestion = deferred(async () => (await import('./card-question.tsx')).CardQuestion, {
-  when: 'shown',
   otherwise: () => null,
 });
 

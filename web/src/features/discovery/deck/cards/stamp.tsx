@@ -4,10 +4,7 @@ import { deferred } from '../../../../loading/deferred.tsx';
 import { likeLock } from '../../../../shared/verifications/like-lock.ts';
 import { useStore } from '../../../../state/store.ts';
 
-const Bookmark = deferred(async () => (await import('./bookmark.tsx')).Bookmark, {
-  when: 'shown',
-  otherwise: () => null,
-});
+const Bookmark = deferred(async () => (await import('./bookmark.tsx')).Bookmark, { otherwise: () => null });
 
 /** The word LIKE or PASS, which fades in as the card is dragged to that side. A locked like has a bookmark. */
 export function Stamp({ side }: { side: 'left' | 'right' }) {

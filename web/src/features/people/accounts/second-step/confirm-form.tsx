@@ -14,7 +14,6 @@ import { copyText } from './copy-text.ts';
 import { StepTitle } from './step-title.tsx';
 
 const QrCode = deferred(async () => (await import('./qr-code.tsx')).QrCode, {
-  when: 'shown',
   placeholder: () => <div className="mx-auto aspect-square w-full max-w-60 rounded-md bg-sunk" />,
   otherwise: () => <p className="text-center text-ink-2">{t(texts.noPicture)}</p>,
 });

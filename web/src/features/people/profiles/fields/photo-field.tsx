@@ -12,7 +12,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { ArchPortrait } from '../../../../ui/photos/arch-portrait.tsx';
 import type { PhotoChoice } from './use-photo-choice.ts';
 
-const CropDialog = deferred(async () => (await import('../crop/crop-dialog.tsx')).CropDialog, { when: 'shown' });
+const CropDialog = deferred(async () => (await import('../crop/crop-dialog.tsx')).CropDialog);
 
 interface PhotoFieldProps {
   choice: PhotoChoice;

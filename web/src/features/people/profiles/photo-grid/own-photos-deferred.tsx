@@ -7,7 +7,6 @@ interface OwnPhotosProps {
 
 /** All photos of the member. Their code loads when they are shown, and the form around them works without it. */
 export const OwnPhotos = deferred<OwnPhotosProps>(async () => (await import('./photo-grid.tsx')).PhotoGrid, {
-  when: 'shown',
   placeholder: () => <div aria-hidden className="aspect-[7/10] w-full" />,
   otherwise: () => null,
 });

@@ -18,7 +18,7 @@ import { hasArrived, photoUploads } from './upload-queue.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { useFocusAfterDeleting } from './use-kept-focus.ts';
 
-const CropDialog = deferred(async () => (await import('../crop/crop-dialog.tsx')).CropDialog, { when: 'shown' });
+const CropDialog = deferred(async () => (await import('../crop/crop-dialog.tsx')).CropDialog);
 
 /** All photos of the member, to add, order, replace and delete. Every change is saved at once. */
 export function PhotoGrid({ profile }: { profile: OwnProfile }) {

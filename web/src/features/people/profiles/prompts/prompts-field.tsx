@@ -15,7 +15,6 @@ import { LayerToCome } from '../../../../ui/layers/layer-to-come.tsx';
 import { findBegun, keepBegun, type BegunAnswer } from './prompt-rules.ts';
 
 const PromptDialog = deferred(async () => (await import('./prompt-dialog.tsx')).PromptDialog, {
-  when: 'shown',
   placeholder: ({ onClose }) => <LayerToCome open onClose={onClose} />,
 });
 
