@@ -70,6 +70,15 @@ export function RowText({ icon, label, hint, hintId }: RowTextProps) {
   );
 }
 
+/** A row that does something at a press. */
+export function PressRow({ onPress, lang, ...text }: RowTextProps & { onPress: () => void; lang?: string }) {
+  return (
+    <button type="button" lang={lang} className={`${rowClass} hover:bg-sunk`} onClick={onPress}>
+      <RowText {...text} />
+    </button>
+  );
+}
+
 /** A row that opens a page below this one. */
 export function LinkRow({ href, ...text }: RowTextProps & { href: string }) {
   return (

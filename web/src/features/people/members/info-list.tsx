@@ -8,14 +8,9 @@ import { genderLabels, orientationLabels } from '../../../i18n/options.ts';
 import { calendarDate } from '../../../i18n/times.ts';
 import { interestLabel } from '../../../i18n/interests.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Icon, type IconNode } from '../../../ui/icons/icon.tsx';
+import { SharedSun } from '../../../ui/drawings/shared-sun.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { Tag } from '../../../ui/words/tag.tsx';
-
-export interface InfoRow {
-  icon: IconNode;
-  label: string;
-  value: string;
-}
 
 interface Facts {
   location?: string;
@@ -25,24 +20,24 @@ interface Facts {
   birthday?: string | null;
 }
 
+const icons = { location: mapPinIcon, orientation: heartIcon, gender: userIcon, birthday: cakeIcon };
+
 /** Returns the rows about a member, in the given order. A fact that is hidden or missing has no row. */
-export function infoRows(order: readonly (keyof Facts)[], facts: Facts): InfoRow[] {
-  const rows: Partial<Record<keyof Facts, InfoRow>> = {};
-  if (facts.location) rows.location = { icon: mapPinIcon, label: t(members.location), value: facts.location };
-  if (facts.orientation)
-    rows.orientation = {
-      icon: heartIcon,
-      label: t(members.orientation),
-      value: t(orientationLabels[facts.orientation]),
-    };
+export function infoRows(order: readonly (keyof typeof icons)[], facts: Facts) {
   const gender = facts.genderDetail ?? facts.gender;
-  if (gender) rows.gender = { icon: userIcon, label: t(members.gender), value: t(genderLabels[gender]) };
-  if (facts.birthday)
-    rows.birthday = { icon: cakeIcon, label: t(members.birthday), value: calendarDate(facts.birthday) };
-  return order.flatMap((key) => rows[key] ?? []);
+  const values = {
+    location: facts.location,
+    orientation: facts.orientation && t(orientationLabels[facts.orientation]),
+    gender: gender && t(genderLabels[gender]),
+    birthday: facts.birthday && calendarDate(facts.birthday),
+  };
+  return order.flatMap((key) => {
+    const value = values[key];
+    return value ? [{ icon: icons[key], label: t(members[key]), value }] : [];
+  });
 }
 
-export function InfoList({ rows }: { rows: readonly InfoRow[] }) {
+export function InfoList({ rows }: { rows: ReturnType<typeof infoRows> }) {
   return (
     <dl className="grid gap-2.5">
       {rows.map(({ icon, label, value }) => (
@@ -56,12 +51,23 @@ export function InfoList({ rows }: { rows: readonly InfoRow[] }) {
   );
 }
 
-export function InterestTags({ interests, gap }: { interests: readonly string[]; gap: 'gap-1.5' | 'gap-2' }) {
+const sharedLook = { kind: 'shared', drawing: <SharedSun /> } as const;
+
+interface InterestTagsProps {
+  interests: readonly string[];
+  /** Those that the reader has too. A half sun marks them. */
+  shared?: readonly string[];
+  gap: 'gap-1.5' | 'gap-2';
+}
+
+export function InterestTags({ interests, shared = [], gap }: InterestTagsProps) {
   return (
     <ul className={`flex flex-wrap ${gap}`}>
       {interests.map((interest) => (
         <li key={interest} className="max-w-full">
-          <Tag className="min-h-8.5">{interestLabel(interest)}</Tag>
+          <Tag {...(shared.includes(interest) && sharedLook)} className="min-h-8.5">
+            {interestLabel(interest)}
+          </Tag>
         </li>
       ))}
     </ul>

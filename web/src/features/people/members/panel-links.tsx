@@ -8,7 +8,7 @@ import { currentLanguage, languageNames } from '../../../i18n/language.ts';
 import { members } from '../../../i18n/members.ts';
 import { t } from '../../../i18n/translate.ts';
 import { saveLanguage } from '../../../shared/settings/save-language.ts';
-import { LinkRow, RowCard, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
+import { LinkRow, PressRow, RowCard, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { changeLanguage } from '../../../ui/words/change-language.ts';
 
@@ -23,14 +23,12 @@ export function PanelLinks({ onPreview }: { onPreview: () => void }) {
       </button>
       <LinkRow href="/preferences" icon={slidersHorizontalIcon} label={t(members.preferences)} />
       <LinkRow href="/settings" icon={settingsIcon} label={t(members.settings)} />
-      <button
-        type="button"
+      <PressRow
         lang={other}
-        className={`${rowClass} hover:bg-sunk`}
-        onClick={() => void saveLanguage(other).then(changeLanguage)}
-      >
-        <RowText icon={languagesIcon} label={languageNames[other]} />
-      </button>
+        icon={languagesIcon}
+        label={languageNames[other]}
+        onPress={() => void saveLanguage(other).then(changeLanguage)}
+      />
     </RowCard>
   );
 }

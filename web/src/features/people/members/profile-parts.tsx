@@ -1,14 +1,11 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { useSession } from '../../../api/session.ts';
 import { intentText } from '../../../i18n/intents.ts';
-import { interestLabel } from '../../../i18n/interests.ts';
 import { members } from '../../../i18n/members.ts';
 import { reasonsFor, sharedInterests } from '../../../i18n/shared-things.ts';
 import { t } from '../../../i18n/translate.ts';
-import { SharedSun } from '../../../ui/drawings/shared-sun.tsx';
 import { ProfileTags } from '../../../ui/words/profile-tags.tsx';
-import { Tag } from '../../../ui/words/tag.tsx';
-import { InfoList, infoRows } from './info-list.tsx';
+import { InfoList, infoRows, InterestTags } from './info-list.tsx';
 
 /**
  * Returns the member's own profile, to compare another one with it. For their own profile it returns nothing, because
@@ -38,19 +35,7 @@ export function TheirInterests({ profile }: { profile: VisibleProfile }) {
   return (
     <section>
       <h3 className="mt-5 mb-2.5">{t(members.theirInterests)}</h3>
-      <ul className="flex flex-wrap gap-1.5">
-        {profile.interests.map((interest) => (
-          <li key={interest} className="max-w-full">
-            {shared.includes(interest) ? (
-              <Tag kind="shared" drawing={<SharedSun />} className="min-h-8.5">
-                {interestLabel(interest)}
-              </Tag>
-            ) : (
-              <Tag className="min-h-8.5">{interestLabel(interest)}</Tag>
-            )}
-          </li>
-        ))}
-      </ul>
+      <InterestTags interests={profile.interests} shared={shared} gap="gap-1.5" />
       {shared.length > 0 && <p className="mt-2 text-small text-ink-2">{t(members.sharedMark)}</p>}
     </section>
   );

@@ -1,32 +1,16 @@
-import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import { ownProfileQuery } from '../../../shared/profiles/own-profile.ts';
 
-interface OwnProfileState {
-  /**
-   * The profile, which is fetched again at each opening. After a failure it is the last one that was fetched, or null.
-   */
-  profile: OwnProfile | null;
-  loading: boolean;
-  error: unknown;
-  retry: () => void;
-}
-
 /**
  * Returns the member's own profile, which is fetched each time the panel opens. The response replaces the session's
- * copy.
+ * copy. After a failure it is the last one that was fetched, or null.
  */
-export function useOwnProfile(open: boolean): OwnProfileState {
+export function useOwnProfile(open: boolean) {
   const { profile } = useSession();
-  const fetched = useQuery({
-    ...ownProfileQuery,
-    enabled: open,
-    gcTime: 0,
-    staleTime: 0,
-  });
+  const fetched = useQuery({ ...ownProfileQuery, enabled: open, gcTime: 0, staleTime: 0 });
 
   useEffect(() => {
     if (fetched.error) logFailure('Could not load your own profile', fetched.error);

@@ -3,13 +3,12 @@ import chevronLeftIcon from 'lucide/dist/esm/icons/chevron-left.mjs';
 import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
 import sunriseIcon from 'lucide/dist/esm/icons/sunrise.mjs';
 import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { photoActions as texts } from '../../../../i18n/photo-grid.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { RowCard, RowText, rowClass } from '../../../../ui/frames/row-group.tsx';
-import type { IconNode } from '../../../../ui/icons/icon.tsx';
+import { PressRow, RowCard, RowText, rowClass } from '../../../../ui/frames/row-group.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 
 interface PhotoSheetProps {
@@ -82,21 +81,9 @@ function Actions({ place, all, isVerified, onClose, onMove, onReplace, onAsk }: 
   return (
     <>
       <RowCard>
-        {place > 0 && (
-          <Action icon={sunriseIcon} onPress={moving(0)}>
-            {t(texts.makeMain)}
-          </Action>
-        )}
-        {place > 0 && (
-          <Action icon={chevronLeftIcon} onPress={moving(place - 1)}>
-            {t(texts.earlier)}
-          </Action>
-        )}
-        {place < all - 1 && (
-          <Action icon={chevronRightIcon} onPress={moving(place + 1)}>
-            {t(texts.later)}
-          </Action>
-        )}
+        {place > 0 && <PressRow icon={sunriseIcon} label={t(texts.makeMain)} onPress={moving(0)} />}
+        {place > 0 && <PressRow icon={chevronLeftIcon} label={t(texts.earlier)} onPress={moving(place - 1)} />}
+        {place < all - 1 && <PressRow icon={chevronRightIcon} label={t(texts.later)} onPress={moving(place + 1)} />}
         <label
           className={classNames(
             rowClass,
@@ -116,21 +103,9 @@ function Actions({ place, all, isVerified, onClose, onMove, onReplace, onAsk }: 
             }}
           />
         </label>
-        {!(isLast && isVerified) && (
-          <Action icon={trash2Icon} onPress={onAsk}>
-            {t(texts.delete)}
-          </Action>
-        )}
+        {!(isLast && isVerified) && <PressRow icon={trash2Icon} label={t(texts.delete)} onPress={onAsk} />}
       </RowCard>
       {isLast && isVerified && <p className="mx-1 mt-3 text-label text-ink-2">{t(texts.badgeNeedsPhoto)}</p>}
     </>
-  );
-}
-
-function Action({ icon, onPress, children }: { icon: IconNode; onPress: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={`${rowClass} hover:bg-sunk`} onClick={onPress}>
-      <RowText icon={icon} label={children} />
-    </button>
   );
 }
