@@ -93,26 +93,38 @@ export function RemovableChip({ children, onRemove }: RemovableChipProps) {
   );
 }
 
-interface SuggestionChipProps {
-  children: string;
-  onPick: () => void;
+interface SuggestionsProps {
+  title: string;
+  words: readonly string[];
+  onPick: (word: string) => void;
+  /** Returns the word as it is shown. */
+  labelOf?: (word: string) => string;
 }
 
-/** A chip with a plus and a suggested word. A press adds the word. */
-export function SuggestionChip({ children, onPick }: SuggestionChipProps) {
+/** Suggested words as chips with a plus. A press adds the word. */
+export function Suggestions({ title, words, onPick, labelOf = (word) => word }: SuggestionsProps) {
+  if (words.length === 0) return null;
   return (
-    <button
-      type="button"
-      aria-label={t(ui.add, { name: children })}
-      className={classNames(shape, outlined, 'pr-4 pl-3')}
-      onClick={(event) => {
-        focusNeighbour(event.currentTarget);
-        onPick();
-      }}
-    >
-      <Icon icon={plusIcon} size={16} strokeWidth={2.5} />
-      {children}
-    </button>
+    <div className="grid gap-1.5">
+      <p className="text-small text-ink-2">{title}</p>
+      <div className="flex flex-wrap gap-2">
+        {words.map((word) => (
+          <button
+            key={word}
+            type="button"
+            aria-label={t(ui.add, { name: labelOf(word) })}
+            className={classNames(shape, outlined, 'pr-4 pl-3')}
+            onClick={(event) => {
+              focusNeighbour(event.currentTarget);
+              onPick(word);
+            }}
+          >
+            <Icon icon={plusIcon} size={16} strokeWidth={2.5} />
+            {labelOf(word)}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -81,15 +81,14 @@ test('each end of a range of ages moves alone', async () => {
 
 test('a chip says whether its press adds or removes, and leaves the focus to its neighbour', async () => {
   const page = await openPage();
-  const { RemovableChip, SuggestionChip } = await import('./chip.tsx');
+  const { RemovableChip, Suggestions } = await import('./chip.tsx');
   const [onRemove, onPick] = [vi.fn(), vi.fn()];
   const screen = await showScreen(
     page,
     <div>
       <RemovableChip onRemove={onRemove}>Tea</RemovableChip>
       <RemovableChip onRemove={onRemove}>Maps</RemovableChip>
-      <SuggestionChip onPick={onPick}>Music</SuggestionChip>
-      <SuggestionChip onPick={onPick}>Yoga</SuggestionChip>
+      <Suggestions title="Suggested" words={['Music', 'Yoga']} onPick={onPick} />
     </div>,
   );
   const focused = () => document.activeElement?.getAttribute('aria-label');

@@ -1,27 +1,17 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { useId, useLayoutEffect, useState } from 'react';
-import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../../api/session.ts';
 import { clearFormDraft } from '../../../device/form-drafts.ts';
-import { useFormDraft } from '../../../device/use-form-draft.ts';
-import { inReviewText } from '../../../i18n/in-review.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/controls/form.tsx';
-import { useFieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { useUnsavedEdits } from '../../../ui/layers/use-unsaved-edits.tsx';
-import { InReviewNote } from '../../../ui/words/in-review-note.tsx';
-import { checkProfile } from './check-profile.ts';
-import { PhotoField } from './fields/photo-field.tsx';
-import { useEditsSince } from './fields/use-edits-since.ts';
 import { ProfileFields } from './fields/profile-fields.tsx';
-import { usePhotoChoice } from './fields/use-photo-choice.ts';
 import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
-import { isEdited, startValues } from './fields/profile-values.ts';
-import { PromptsField } from './prompts/prompts-field.tsx';
 import { useSaveProfile, type ProfileEdit } from './fields/use-save-profile.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 const saving = {
   endpoint: 'PATCH /api/profiles/me',
@@ -61,7 +51,7 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
     onSaved(saved, { settle }) {
       onSaved(saved);
       // The member may have closed the dialog meanwhile and opened it again.
-      if (settle?.() === 'same') end();
+      if (settle() === 'same') end();
     },
   });
 
@@ -104,47 +94,25 @@ interface EditFormProps {
 }
 
 function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditFormProps) {
-  const [start] = useState(() => startValues(profile, nairobiDay(new Date())));
-  const { values, change } = useFormDraft(draft, profile.id, () => start);
-  const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
-  const unsaved = isEdited(values, start) || choice.preparing || choice.photo !== null;
+  const { form, fields, preparing, unsaved, submit } = useProfileForm(
+    draft,
+    profile,
+    profiles.compressFailed,
+    onPreparing,
+  );
   // A layout effect, because an Escape right behind the last letter must already know of it.
   useLayoutEffect(() => {
     onUnsaved(unsaved);
     return () => onUnsaved(false);
   }, [unsaved, onUnsaved]);
-  const typed = { ...values, photo: choice.photo };
-  const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
-  const startSaving = useEditsSince(values, choice);
 
-  const submit = () => {
-    if (busy || choice.preparing || !passes(typed)) return;
-    onSubmit({ values, photo: choice.photo, refuse: (refused) => refuse(typed, refused), settle: startSaving() });
+  const send = () => {
+    const edit = busy || preparing ? undefined : submit();
+    if (edit) onSubmit(edit);
   };
-  const prompts = (
-    <PromptsField
-      draft={promptsDraft}
-      owner={profile.id}
-      answers={values.prompts}
-      onChange={(answers) => change({ prompts: answers })}
-      error={errors.prompts}
-    />
-  );
   return (
-    <Form ref={form} id={id} className="grid gap-4" onSubmit={submit}>
-      <InReviewNote text={inReviewText(profile.in_review)} />
-      <PhotoField choice={choice} profile={profile} error={errors.photo} />
-      {/* A new member begins with the name. */}
-      {profile.is_saved && prompts}
-      <ProfileFields
-        values={values}
-        onChange={change}
-        errors={errors}
-        ageFixed={profile.isVerified}
-        nameInReview={profile.in_review?.name ?? false}
-        townPlaceholder={t(profiles.townPlaceholder)}
-      />
-      {!profile.is_saved && prompts}
+    <Form ref={form} id={id} className="grid gap-4" onSubmit={send}>
+      <ProfileFields {...fields} promptsDraft={promptsDraft} townPlaceholder={t(profiles.townPlaceholder)} />
     </Form>
   );
 }

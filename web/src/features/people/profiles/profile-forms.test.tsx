@@ -107,7 +107,7 @@ test.each(['photo_refused', 'file_too_large'] as const)(
     const saving = page.run(() => useSaveProfile(options), undefined);
     const { startValues } = await import('./fields/profile-values.ts');
     const refuse = vi.fn<(errors: object) => void>();
-    void saving.now().run({ values: startValues(own, '2026-11-26'), photo: null, refuse });
+    void saving.now().run({ values: startValues(own, '2026-11-26'), photo: null, refuse, settle: () => 'same' });
     (await page.api.take(put)).reply(refusal(code));
     await until(() => expect(Object.keys(refuse.mock.lastCall?.[0] ?? {})).toEqual(['photo']));
   },

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { interestLabel } from '../../../../i18n/interests.ts';
 import { profiles } from '../../../../i18n/profiles.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { RemovableChip, SuggestionChip } from '../../../../ui/controls/chip.tsx';
+import { RemovableChip, Suggestions } from '../../../../ui/controls/chip.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { addInterest, openSuggestions } from './interest-rules.ts';
@@ -54,7 +54,6 @@ export function InterestsField({ interests, onChange, error }: InterestsFieldPro
       onClick={addTyped}
     />
   );
-  const suggestions = !full ? openSuggestions(interests) : [];
   return (
     <div ref={field} className="grid gap-2.5">
       <output className="sr-only">{said}</output>
@@ -80,27 +79,12 @@ export function InterestsField({ interests, onChange, error }: InterestsFieldPro
           ))}
         </div>
       )}
-      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onPick={add} />}
-    </div>
-  );
-}
-
-interface SuggestionsProps {
-  suggestions: readonly string[];
-  onPick: (interest: string) => void;
-}
-
-function Suggestions({ suggestions, onPick }: SuggestionsProps) {
-  return (
-    <div className="grid gap-1.5">
-      <p className="text-small text-ink-2">{t(profiles.suggested)}</p>
-      <div className="flex flex-wrap gap-2">
-        {suggestions.map((suggestion) => (
-          <SuggestionChip key={suggestion} onPick={() => onPick(suggestion)}>
-            {interestLabel(suggestion)}
-          </SuggestionChip>
-        ))}
-      </div>
+      <Suggestions
+        title={t(profiles.suggested)}
+        words={full ? [] : openSuggestions(interests)}
+        labelOf={interestLabel}
+        onPick={add}
+      />
     </div>
   );
 }

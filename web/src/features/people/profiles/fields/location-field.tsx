@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { profiles } from '../../../../i18n/profiles.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { useDebounced } from '../../../../state/use-debounced.ts';
-import { SuggestionChip } from '../../../../ui/controls/chip.tsx';
+import { Suggestions } from '../../../../ui/controls/chip.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { namesTown, townsLike } from './town-rules.ts';
@@ -53,23 +53,7 @@ export function LocationField({ value, onChange, placeholder, error }: LocationF
           </>
         )}
       </Field>
-      {unknown && <Nearest towns={townsLike(value)} onPick={onChange} />}
-    </div>
-  );
-}
-
-function Nearest({ towns, onPick }: { towns: readonly string[]; onPick: (town: string) => void }) {
-  if (towns.length === 0) return null;
-  return (
-    <div className="grid gap-1.5">
-      <p className="text-small text-ink-2">{t(profiles.townNearest)}</p>
-      <div className="flex flex-wrap gap-2">
-        {towns.map((town) => (
-          <SuggestionChip key={town} onPick={() => onPick(town)}>
-            {town}
-          </SuggestionChip>
-        ))}
-      </div>
+      <Suggestions title={t(profiles.townNearest)} words={unknown ? townsLike(value) : []} onPick={onChange} />
     </div>
   );
 }

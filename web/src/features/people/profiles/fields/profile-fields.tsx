@@ -1,39 +1,58 @@
 import { ageLimits, textLimits } from '@mwanzo/contract/limits';
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import type { ReactNode } from 'react';
+import { inReviewText } from '../../../../i18n/in-review.ts';
 import { profiles } from '../../../../i18n/profiles.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { WordsField } from '../../../../ui/controls/words-field.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
+import { InReviewNote } from '../../../../ui/words/in-review-note.tsx';
+import { PromptsField } from '../prompts/prompts-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import type { ProfileErrors } from './use-save-profile.ts';
 import { InterestsField } from './interests-field.tsx';
 import { LocationField } from './location-field.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { PhotoChoice } from './use-photo-choice.ts';
 
 interface ProfileFieldsProps {
+  profile: OwnProfile;
   values: ProfileValues;
   onChange: (changed: Partial<ProfileValues>) => void;
   errors: ProfileErrors;
-  /** True if the age is computed, as for a verified member. */
-  ageFixed: boolean;
-  /** True if others still see an earlier name, which stands above the fields. */
-  nameInReview: boolean;
+  choice: PhotoChoice;
+  /** The name under which begun answers are kept across a reload. */
+  promptsDraft: string;
   /** The placeholder of an empty location. */
   townPlaceholder: string;
+  /** Content above the name. */
+  children?: ReactNode;
 }
 
 /** The fields that the profile form and the edit dialog share. */
-export function ProfileFields({
-  values,
-  onChange,
-  errors,
-  ageFixed,
-  nameInReview,
-  townPlaceholder,
-}: ProfileFieldsProps) {
+export function ProfileFields(props: ProfileFieldsProps) {
+  const { profile, values, onChange, errors, choice, promptsDraft, townPlaceholder, children } = props;
+  // A verified member's age is computed.
+  const ageFixed = profile.isVerified;
+  const prompts = (
+    <PromptsField
+      draft={promptsDraft}
+      owner={profile.id}
+      answers={values.prompts}
+      onChange={(answers) => onChange({ prompts: answers })}
+      error={errors.prompts}
+    />
+  );
   return (
     <>
+      <InReviewNote text={inReviewText(profile.in_review)} />
+      <PhotoField choice={choice} profile={profile} error={errors.photo} />
+      {/* A new member begins with the name. */}
+      {profile.is_saved && prompts}
+      {children}
       <TextField
         label={t(profiles.name)}
-        hint={t(nameInReview ? profiles.nameInReview : profiles.nameHint)}
+        hint={t(profile.in_review?.name ? profiles.nameInReview : profiles.nameHint)}
         error={errors.name}
         name="name"
         autoComplete="nickname"
@@ -76,6 +95,7 @@ export function ProfileFields({
         onChange={(interests) => onChange({ interests })}
         error={errors.interests}
       />
+      {!profile.is_saved && prompts}
     </>
   );
 }

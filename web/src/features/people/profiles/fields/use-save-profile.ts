@@ -11,17 +11,19 @@ import { t } from '../../../../i18n/translate.ts';
 import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { profileForm, type ProfileValues } from './profile-values.ts';
-import type { SinceSent } from './use-edits-since.ts';
 
 export type ProfileErrors = FieldErrors<keyof ProfileValues | 'photo'>;
+
+/** A form since it was sent: it is the same, more was edited, or it is gone. */
+export type SinceSent = 'same' | 'edited' | 'gone';
 
 export interface ProfileEdit {
   values: ProfileValues;
   photo: File | null;
   /** Called with the server's errors. */
   refuse: (errors: ProfileErrors) => void;
-  /** Called once it is saved (`useEditsSince`). */
-  settle?: () => SinceSent;
+  /** Called once it is saved. */
+  settle: () => SinceSent;
 }
 
 interface SaveOptions {

@@ -16,7 +16,7 @@ import { PhotoSheet } from './photo-sheet.tsx';
 import { shownProblem } from './upload-problem.ts';
 import { hasArrived, photoUploads } from './upload-queue.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { useFocusAfterDeleting } from './use-kept-focus.ts';
+import { useFocusAfterChange } from './use-focus-after-change.ts';
 
 const CropDialog = deferred(async () => (await import('../crop/crop-dialog.tsx')).CropDialog);
 
@@ -32,7 +32,7 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
   const choice = useChosenFiles(photos.length, uploads);
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
-  const focusAfterDeleting = useFocusAfterDeleting(section);
+  const focusAfterChange = useFocusAfterChange(section);
   useEffect(() => photoWishes.settle(), []);
 
   const all = photos.length;
@@ -42,7 +42,12 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
     setMoved(t(texts.moved, { place: wanted.indexOf(id) + 1, all }));
   };
   const remove = (id: number) => {
-    focusAfterDeleting(order.indexOf(id));
+    const place = order.indexOf(id);
+    // The photo that takes its place, the last one, or the first empty slot.
+    focusAfterChange((grid) => {
+      const tiles = grid.querySelectorAll<HTMLElement>('[data-photo] > button:first-child');
+      return tiles[Math.min(place, tiles.length - 1)] ?? grid.querySelector('input');
+    });
     deletePhoto(id);
   };
   const opened = openedId !== undefined && order.includes(openedId) ? openedId : undefined;

@@ -7,9 +7,9 @@ import { moveTo } from './order-rules.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUpload } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
+import { useFocusAfterChange } from './use-focus-after-change.ts';
 import { useGridDrag } from './use-grid-drag.ts';
 import { useGridMotion } from './use-grid-motion.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 interface PhotoListProps {
   photos: readonly OwnPhotoDetail[];
@@ -29,13 +29,13 @@ export function PhotoList({ photos, uploads, isFirstWaiting, onPut, onOpen, onCh
   const order = photos.map(({ id }) => id);
   const all = photos.length;
   const { drag, ...hands } = useGridDrag(grid, order, onPut);
-  const keepFocus = useKeptFocus(grid);
+  const focusAfterChange = useFocusAfterChange(grid);
   useGridMotion(grid, drag);
 
   const move = (id: number, place: number) => {
     const wanted = moveTo(order, id, place);
     if (wanted.every((each, at) => each === order[at])) return;
-    keepFocus(id);
+    focusAfterChange((list) => list.querySelector<HTMLElement>(`[data-photo="${id}"] button`));
     onPut(wanted, id);
   };
   const added = uploads.filter(({ replaces }) => replaces === undefined || !order.includes(replaces));
