@@ -18,7 +18,7 @@ class FakeUpload extends EventTarget {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
-  getResponseHeader = (name: string) => (name === 'retry-after' ? '30' : null);
+  getResponseHeader = (name: string) => ({ 'retry-after': '30', 'switched-off': 'calls' })[name] ?? null;
   send(body: unknown) {
     this.sent = body;
   }
@@ -44,13 +44,15 @@ function upload(signal?: AbortSignal) {
   return { response, request, onProgress };
 }
 
-test('an upload tells its progress, and resolves to the response, a refusal too', async () => {
+test('an upload tells its progress, and resolves to the response and what is off, a refusal too', async () => {
   const { response, request, onProgress } = upload();
   request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 5, total: 10 }));
   Object.assign(request, { status: 429, responseText: '{"code":"busy"}' });
   request.dispatchEvent(new Event('load'));
   const { status, headers } = await response;
   expect([status, headers.get('retry-after'), onProgress.mock.calls]).toEqual([429, '30', [[5, 10]]]);
+  // Otherwise an upload would count as a response that says that everything is on.
+  expect(headers.get('switched-off')).toBe('calls');
   expect([request.sent, request.headers]).toEqual(['photo', { authorization: 'Bearer a' }]);
 });
 

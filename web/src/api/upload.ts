@@ -22,7 +22,7 @@ export function uploading(onProgress: (sent: number, total: number) => void): Tr
 
 function responseOf(upload: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const name of ['content-type', 'retry-after', 'x-request-id']) {
+  for (const name of ['content-type', 'retry-after', 'switched-off', 'x-request-id']) {
     const value = upload.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }
