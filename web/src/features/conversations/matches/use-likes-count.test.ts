@@ -16,7 +16,7 @@ test('the first time ever the number is unknown until the response', async () =>
   expect(count.now()).toBeUndefined();
   (await page.api.take(path)).reply(premium(3));
   await until(() => expect(count.now()).toBe(3));
-  expect(page.storage.getItem('mwanzo.likesCount')).toBe('3');
+  expect(page.storage.getItem('mwanzo.likesCount')).toBe('3 1');
 });
 
 test('a failure counts as nobody, and is not stored as that', async () => {
@@ -26,21 +26,24 @@ test('a failure counts as nobody, and is not stored as that', async () => {
   expect(page.storage.getItem('mwanzo.likesCount')).toBeNull();
 });
 
-test('the number of the last visit stands until the response, and not after a logout', async () => {
+test('the number of the last visit stands until the response, for its member, until a logout', async () => {
   const page = await openPage();
-  page.storage.setItem('mwanzo.likesCount', '4');
+  page.storage.setItem('mwanzo.likesCount', '4 1');
   const { useLikesCount } = await import('./use-likes-count.ts');
-  expect(page.run(() => useLikesCount(), undefined).now()).toBe(4);
+  const count = page.run(() => useLikesCount(), undefined);
+  expect(count.now()).toBe(4);
+  page.signInAs(2);
+  await until(() => expect(count.now()).toBeUndefined());
   page.session.logout();
   expect(page.storage.getItem('mwanzo.likesCount')).toBeNull();
 });
 
 test('once nobody waits any more, the next visit does not begin with the old number', async () => {
   const page = await openPage();
-  page.storage.setItem('mwanzo.likesCount', '4');
+  page.storage.setItem('mwanzo.likesCount', '4 1');
   const { useLikesCount } = await import('./use-likes-count.ts');
   const count = page.run(() => useLikesCount(), undefined);
   (await page.api.take(path)).reply(premium(0));
   await until(() => expect(count.now()).toBe(0));
-  expect(page.storage.getItem('mwanzo.likesCount')).toBe('0');
+  expect(page.storage.getItem('mwanzo.likesCount')).toBe('0 1');
 });

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSession } from '../../../api/session.ts';
 import { readStored, writeStored } from '../../../device/member-storage.ts';
 import { likesQuery } from '../../../queries/likes.ts';
 import { countWaiting } from '../../../shared/likes/count-waiting.ts';
 
 const key = 'mwanzo.likesCount';
+
+/** Reads the number that was stored for this member: a session may end without a logout. Undefined if there is none. */
+function readKept(owner: number | undefined): number | undefined {
+  const [count, storedFor] = readStored(key)?.split(' ') ?? [];
+  return storedFor === String(owner) ? Number(count) || 0 : undefined;
+}
 
 /**
  * Returns how many people like the member and wait for an answer. Until the response arrives, it is the number of the
@@ -13,10 +20,10 @@ const key = 'mwanzo.likesCount';
  */
 export function useLikesCount(): number | undefined {
   const { data, isLoading } = useQuery(likesQuery);
+  const owner = useSession().user?.id;
   const count = data && countWaiting(data);
   useEffect(() => {
-    if (count !== undefined) writeStored(key, String(count));
-  }, [count]);
-  const kept = readStored(key);
-  return count ?? (kept === null && isLoading ? undefined : Number(kept) || 0);
+    if (count !== undefined) writeStored(key, `${count} ${owner}`);
+  }, [count, owner]);
+  return count ?? readKept(owner) ?? (isLoading ? undefined : 0);
 }
