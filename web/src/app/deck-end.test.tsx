@@ -1,7 +1,7 @@
 import type { OwnPreferences, WiderStep } from '@mwanzo/contract/people/preferences';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Match } from '@mwanzo/contract/conversations/matches';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 import { deckRequest, noFilters } from '../features/discovery/deck/filters/filter-rules.ts';
 import type { LimitKind } from '../shared/allowances/day-limits.ts';
@@ -132,4 +132,23 @@ test.each([
   asked.reply({ body: [], headers: { 'x-deck-end': end } });
   await noted;
   expect(dayLimits.read()).toEqual({ swipes: later, ...(isLimit && { profiles: expect.any(Number) }) });
+});
+
+test.each([
+  ['2026-11-28T20:59', 0, '2026-11-28T21:00'],
+  ['2026-11-28T21:00', 0, '2026-11-29T21:00'],
+  // In Nairobi it is ten in the evening. This phone shows one at night, two days later.
+  ['2026-11-30T22:00', -51, '2026-12-01T00:00'],
+])('at %s, %s hours from the real time, the day’s profiles are used up until %s', async (now, error, end) => {
+  const { api } = await openPage();
+  const { clockError } = await import('../device/server-clock.ts');
+  const { noteUsedUpProfiles } = await import('../shared/deck/deck-end.ts');
+  const { dayLimits } = await import('../shared/allowances/day-limits.ts');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${now}Z`));
+  onTestFinished(() => void vi.restoreAllMocks());
+  clockError.write(error * 3_600_000);
+  const noted = noteUsedUpProfiles({});
+  (await api.take('GET /api/profiles/discover/?')).reply({ body: [], headers: { 'x-deck-end': 'limit' } });
+  await noted;
+  expect(dayLimits.read().profiles).toBe(Date.parse(`${end}Z`));
 });

@@ -1,6 +1,7 @@
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import { apiUrl } from '../../api/api-url.ts';
 import { readAccessToken } from '../../api/session-storage.ts';
+import { clockError, realNow } from '../../device/server-clock.ts';
 import { dayLimits } from '../allowances/day-limits.ts';
 
 /** The header of an empty deck's response that says why no profiles are left. */
@@ -16,7 +17,10 @@ export async function noteUsedUpProfiles(query: object): Promise<null> {
     cache: 'no-store',
     headers: { accept: 'application/json', authorization: `Bearer ${readAccessToken()}` },
   });
-  if (response.headers.get(header) === 'limit')
-    dayLimits.write({ ...dayLimits.read(), profiles: endOfNairobiDay(new Date()).getTime() });
+  if (response.headers.get(header) === 'limit') {
+    // Limits end by the device's clock, which may be wrong.
+    const end = endOfNairobiDay(new Date(realNow())).getTime() - clockError.read();
+    dayLimits.write({ ...dayLimits.read(), profiles: end });
+  }
   return null;
 }
