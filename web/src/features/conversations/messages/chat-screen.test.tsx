@@ -171,6 +171,7 @@ test('only the last of one’s own messages that were seen says so, and the newe
   );
   expect(list.match(/Seen/g)).toHaveLength(1);
   expect(list).toMatch(/Two.*Seen.*Three.*\|Sent\|/);
+  expect(textOf(renderList([{ ...message(9, ''), is_deleted: true }]))).not.toContain('Sent');
 });
 
 test('a reaction says whose it is, and a quote whom it quotes', () => {

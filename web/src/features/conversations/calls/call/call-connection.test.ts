@@ -160,6 +160,11 @@ test('the credentials that a look brings hold for the next route, and an ended c
   looked.reply({ body: { state: 'answered', ice_servers } });
   await until(() => expect(peer.configurations[1]).toMatchObject({ iceServers: ice_servers }));
   await until(() => expect(peer.offers).toHaveLength(1));
+  // A response without credentials takes none away.
+  const look = connection.look();
+  (await page.api.take(alivePath)).reply({ body: { state: 'answered', ice_servers: [] } });
+  await look;
+  expect(peer.configurations).toHaveLength(2);
   await pass(6);
   const late = await page.api.take(alivePath);
   connection.close();

@@ -21,7 +21,7 @@ vi.mock('./recorder.ts', () => ({
 const target = { id: 3, sender: 7, text: 'Chai?', media_kind: null };
 
 /** Opens the microphone button of the chat with member 7. */
-async function openButton(plan: 'basic' | 'premium', voice_notes = true) {
+async function openButton(plan: 'basic' | 'premium', voice_notes: boolean | null = true) {
   const page = await openPage();
   vi.spyOn(console, 'error').mockReturnValue();
   const { premiumQuery } = await import('../../../../queries/premium.ts');
@@ -31,7 +31,7 @@ async function openButton(plan: 'basic' | 'premium', voice_notes = true) {
     { queryKey: chatMediaQuery.queryKey, data: { voice_notes } },
   ]) {
     page.client.setQueryDefaults(queryKey, { staleTime: Infinity });
-    page.client.setQueryData<object>(queryKey, data);
+    if (Object.values(data)[0] !== null) page.client.setQueryData<object>(queryKey, data);
   }
   const { VoiceButton } = await import('./voice-button.tsx');
   const { recordingState } = await import('./recording.ts');
@@ -108,6 +108,12 @@ test('where voice notes are off the microphone says so and records nothing', asy
   const { page, press, recordingState } = await openButton('premium', false);
   await press();
   expect([page.toast(), recordingState.read().hold]).toEqual(['Voice notes are off here for now.', 'none']);
+});
+
+test('as long as it is not known that voice notes are off, the microphone records', async () => {
+  const { press, recordingState } = await openButton('premium', null);
+  await press();
+  expect(recordingState.read().hold).toBe('locked');
 });
 
 test('a deleted recording says so once, and leaving the chat turns the microphone off without a word', async () => {
