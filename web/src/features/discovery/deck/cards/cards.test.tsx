@@ -90,7 +90,7 @@ test.each([
   expect(flights).toHaveLength(count);
 });
 
-test('a card leaves once, and is gone when its flight and its request are over', async () => {
+test('a card leaves once, is gone after flight and request, and leaves again once Undo has it back', async () => {
   const { page, flights, ref, onSwipe, onGone } = await openStack();
   const { promise, resolve } = Promise.withResolvers<boolean>();
   onSwipe.mockReturnValue(promise);
@@ -104,6 +104,8 @@ test('a card leaves once, and is gone when its flight and its request are over',
   expect(onGone).not.toHaveBeenCalled();
   flights[0]?.end();
   await until(() => expect(onGone).toHaveBeenCalledOnce());
+  ref.current?.swipe('left');
+  expect(onSwipe).toHaveBeenCalledTimes(2);
 });
 
 test('a card whose swipe failed comes back, and can be swiped again', async () => {
@@ -202,9 +204,8 @@ test('Space turns the card on top to each side and round again, and no card belo
   const sides = async () => {
     await screen.key(' ');
     await page.requestsUnderWay();
-    return screen
-      .all('[class*="profile-card-photo"] img', '')
-      .map((image) => /\d(?=\.webp)/.exec(image.getAttribute('src') ?? '')?.[0]);
+    const images = screen.all('[class*="profile-card-photo"] img', '');
+    return images.map((image) => /\d(?=\.webp)/.exec(image.getAttribute('src') ?? '')?.[0]);
   };
   expect(await sides()).toEqual(['3', '2']);
   expect(screen.all('img', '').map((image) => image.getAttribute('loading'))).toEqual(['lazy', 'eager']);
@@ -213,9 +214,9 @@ test('Space turns the card on top to each side and round again, and no card belo
   expect(screen.text()).not.toContain('Much sugar.');
 });
 
-test('the next photo of the card is fetched ahead, unless the member saves data', async () => {
+test('the next photo of the card is fetched ahead, at each turn, unless the member saves data', async () => {
   const fetched: string[] = [];
-  const { page, show } = await openStack({ cards: [] });
+  const { page, show, screen } = await openStack({ cards: [] });
   vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
   vi.stubGlobal(
     'Image',
@@ -224,13 +225,15 @@ test('the next photo of the card is fetched ahead, unless the member saves data'
       decode = async () => void fetched.push(new URL(this.src, 'http://here').pathname);
     },
   );
-  show({ cards: [person(7, { photos: ['/1.webp', '/2.webp'] })] });
+  show({ cards: [person(7, { photos: ['/1.webp', '/2.webp', '/3.webp'] })] });
   await page.requestsUnderWay();
-  expect(fetched).toEqual(['/2.webp']);
+  await screen.key(' ');
+  await page.requestsUnderWay();
+  expect(fetched).toEqual(['/2.webp', '/3.webp']);
   (await import('../../../../device/low-data.ts')).setLowData(true);
   show({ cards: [person(9, { photos: ['/5.webp', '/6.webp'] })] });
   await page.requestsUnderWay();
-  expect(fetched).toEqual(['/2.webp']);
+  expect(fetched).toEqual(['/2.webp', '/3.webp']);
 });
 
 test('a card that was turned further than it has sides now shows its last side', async () => {

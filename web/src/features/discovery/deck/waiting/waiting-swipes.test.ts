@@ -156,6 +156,17 @@ test('a pass that waited is told that the like of another device stands, and sho
   expect(page.toast()).toBe('You liked Asha on your other device');
 });
 
+test('a like that is sent again after a lost response finds itself there, and says nothing', async () => {
+  const page = await openPage();
+  const { keepSwipe, waitingSwipes } = await import('./waiting-swipes.ts');
+  const { startSending } = await import('../../../../sending/start-sending.ts');
+  keepSwipe(asha, true, false);
+  onTestFinished(startSending(page.client));
+  (await page.api.take(swipePath)).reply({ body: { matched: false, match: null, standing: 'like' } });
+  await until(() => expect(waitingSwipes.read()).toEqual([]));
+  expect(page.toast()).toBeUndefined();
+});
+
 test('decisions keep their order, and a later one about the same person takes the place of the earlier', async () => {
   const page = await openPage();
   page.setOnline(false);
