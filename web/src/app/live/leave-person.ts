@@ -2,7 +2,7 @@ import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchesQuery } from '../../queries/matches.ts';
 import { noteEndedContact } from '../../shared/matches/ended-contacts.ts';
-import { runLater } from './run-later.ts';
+import { runLater } from '../../loading/run-later.ts';
 
 /** From now on nothing of this person is shown. The code that removes the rest loads with the first removal. */
 export function leavePerson(client: QueryClient, id: number): void {

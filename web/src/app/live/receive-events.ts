@@ -8,7 +8,7 @@ import { receiveMessages } from './receive-messages.ts';
 import { receiveNotices } from './receive-notices.ts';
 import { receivePeople } from './receive-people.ts';
 import { receiveReviews } from './receive-reviews.ts';
-import { runLater } from './run-later.ts';
+import { runLater } from '../../loading/run-later.ts';
 
 /** These run from the start. The rest loads with the first event that needs it. */
 export interface ReadyBefore {

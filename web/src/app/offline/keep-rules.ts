@@ -64,23 +64,19 @@ export function withoutPerson(kept: OfflineCopy, id: number): OfflineCopy {
     const key = keyOf(name);
     return !(kindOf(key) === 'profile' && key[1] === id);
   });
-  return withoutCard(
-    Object.fromEntries(
-      others.map(([name, { at, data }]) => {
-        const isMatches = kindOf(keyOf(name)) === 'matches' && Array.isArray(data);
-        return [name, { at, data: isMatches ? data.filter((match: { id: number }) => match.id !== id) : data }];
-      }),
-    ),
-    id,
-  );
+  return withoutCard(withoutEntry(Object.fromEntries(others), 'matches', id), id);
 }
 
 /** Removes a person from the saved deck after a decision. */
 export function withoutCard(kept: OfflineCopy, profileId: number): OfflineCopy {
+  return withoutEntry(kept, 'deck', profileId);
+}
+
+function withoutEntry(kept: OfflineCopy, kind: 'deck' | 'matches', entry: number): OfflineCopy {
   return Object.fromEntries(
     Object.entries(kept).map(([name, { at, data }]) => {
-      const isDeck = kindOf(keyOf(name)) === 'deck' && Array.isArray(data);
-      return [name, { at, data: isDeck ? data.filter(({ id }: { id: number }) => id !== profileId) : data }];
+      const isList = kindOf(keyOf(name)) === kind && Array.isArray(data);
+      return [name, { at, data: isList ? data.filter(({ id }: { id: number }) => id !== entry) : data }];
     }),
   );
 }

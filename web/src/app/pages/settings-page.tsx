@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { EmailScreen } from '../../features/people/accounts/recovery/email-screen.tsx';
 import { PasswordScreen } from '../../features/people/accounts/recovery/password-screen.tsx';
 import { SecondStepScreen } from '../../features/people/accounts/second-step/second-step-screen.tsx';
@@ -35,51 +35,33 @@ function SettingsWithPreview() {
   );
 }
 
+const screens: Readonly<Record<string, ComponentType>> = {
+  preferences: () => <PreferencesScreen own={<OwnIntentFields />} />,
+  'settings/privacy': OrientationPrivacyScreen,
+  'settings/birthday': BirthdayPrivacyScreen,
+  'settings/gender': GenderScreen,
+  'settings/orientation': OwnOrientationScreen,
+  'settings/language': LanguageScreen,
+  'settings/quiet': QuietHoursScreen,
+  'settings/mail': MailScreen,
+  'settings/email': EmailScreen,
+  'settings/password': PasswordScreen,
+  'settings/second-step': SecondStepScreen,
+  'settings/blocked': BlockedScreen,
+  'settings/report': () => <ReportWhomScreen onChoose={reportMatch} />,
+  'settings/payments': PaymentsScreen,
+  'settings/data': DownloadScreen,
+  'settings/delete': DeleteAccountScreen,
+  'settings/decisions': DecisionsScreen,
+  'settings/consents': ConsentsScreen,
+  'settings/devices': DevicesScreen,
+};
+
 /**
  * Shows preferences, the settings and the pages below them, which are small and load together. routes.ts lists them
  * too.
  */
 export default function SettingsPage({ params }: PageProps) {
-  switch (params['page']) {
-    case 'preferences':
-      return <PreferencesScreen own={<OwnIntentFields />} />;
-    case 'settings/privacy':
-      return <OrientationPrivacyScreen />;
-    case 'settings/birthday':
-      return <BirthdayPrivacyScreen />;
-    case 'settings/gender':
-      return <GenderScreen />;
-    case 'settings/orientation':
-      return <OwnOrientationScreen />;
-    case 'settings/language':
-      return <LanguageScreen />;
-    case 'settings/quiet':
-      return <QuietHoursScreen />;
-    case 'settings/mail':
-      return <MailScreen />;
-    case 'settings/email':
-      return <EmailScreen />;
-    case 'settings/password':
-      return <PasswordScreen />;
-    case 'settings/second-step':
-      return <SecondStepScreen />;
-    case 'settings/blocked':
-      return <BlockedScreen />;
-    case 'settings/report':
-      return <ReportWhomScreen onChoose={reportMatch} />;
-    case 'settings/payments':
-      return <PaymentsScreen />;
-    case 'settings/data':
-      return <DownloadScreen />;
-    case 'settings/delete':
-      return <DeleteAccountScreen />;
-    case 'settings/decisions':
-      return <DecisionsScreen />;
-    case 'settings/consents':
-      return <ConsentsScreen />;
-    case 'settings/devices':
-      return <DevicesScreen />;
-    default:
-      return <SettingsWithPreview />;
-  }
+  const Screen = screens[params['page'] ?? ''] ?? SettingsWithPreview;
+  return <Screen />;
 }

@@ -1,6 +1,5 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { QueryClient } from '@tanstack/react-query';
-import { logFailure } from '../../device/log-failure.ts';
 import { readStored } from '../../device/member-storage.ts';
 import { closeCallConsent } from '../../features/conversations/calls/consent/call-consent-asked.ts';
 import { forgetOffered } from '../../features/conversations/messages/meeting/meeting-memory.ts';
@@ -8,6 +7,7 @@ import { forgetWriting } from '../../features/conversations/messages/outbox/forg
 import { forgetWords } from '../../features/discovery/deck/likes/kept-words.ts';
 import { nextNotes } from '../../features/discovery/deck/likes/like-note.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
+import { runLater } from '../../loading/run-later.ts';
 import { blocksQuery } from '../../queries/blocks.ts';
 import { callAvailabilityQuery } from '../../queries/call-availability.ts';
 import { conversationKey } from '../../queries/conversation.ts';
@@ -96,17 +96,11 @@ function refetchLists(_: number, client: QueryClient): void {
 
 function forgetWaitingSwipe(id: number): void {
   if (readStored('mwanzo.swipes') === null) return;
-  import('../../features/discovery/deck/waiting/waiting-swipes.ts').then(
-    ({ forgetSwipe }) => forgetSwipe(id),
-    (error: unknown) => logFailure('Could not forget a decision', error),
-  );
+  runLater(import('../../features/discovery/deck/waiting/waiting-swipes.ts'), ({ forgetSwipe }) => forgetSwipe(id));
 }
 
 /** The person has hung up. Whoever blocks or unmatches somebody has left the call before. */
 function endCallWith(id: number): void {
   if (callPartner.read() !== id) return;
-  import('../../features/conversations/calls/call/call-session.ts').then(
-    ({ endWith }) => endWith(id),
-    (error: unknown) => logFailure('Could not end a call', error),
-  );
+  runLater(import('../../features/conversations/calls/call/call-session.ts'), ({ endWith }) => endWith(id));
 }

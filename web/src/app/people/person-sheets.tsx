@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readSession } from '../../api/session.ts';
-import { logFailure } from '../../device/log-failure.ts';
 import { BlockedSheet } from '../../features/conversations/blocks/blocked-sheet.tsx';
 import { EndContactSheet } from '../../features/conversations/blocks/end-contact-sheet.tsx';
 import { ReportSheet } from '../../features/trust/reports/report-sheet.tsx';
 import { endContactTexts } from '../../i18n/blocks.ts';
 import { reports } from '../../i18n/reports.ts';
 import { t } from '../../i18n/translate.ts';
+import { runLater } from '../../loading/run-later.ts';
 import { callPartner } from '../../shared/calls/call-partner.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
@@ -22,14 +22,6 @@ interface Blocked {
   name: string;
   isReported: boolean;
   hadChat: boolean;
-}
-
-/** Ends a call with somebody whom the member blocks or unmatches. */
-function leaveCallWith(): void {
-  import('../../features/conversations/calls/call/call-session.ts').then(
-    ({ leaveCall }) => leaveCall(),
-    (error: unknown) => logFailure('Could not end a call', error),
-  );
 }
 
 /** The sheets about a person: report, block, unmatch, and the confirmation afterwards. */
@@ -45,7 +37,8 @@ export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
 
   /** Removes the person once the server has confirmed it. @returns true if there was a chat */
   const leave = ({ id }: AskedAbout['person']): boolean => {
-    if (callPartner.read() === id) leaveCallWith();
+    if (callPartner.read() === id)
+      runLater(import('../../features/conversations/calls/call/call-session.ts'), ({ leaveCall }) => leaveCall());
     const isInChat = shownPath.current === `/chat/${id}`;
     const matches = client.getQueryData<Match[]>(matchesQuery.queryKey) ?? [];
     const hadChat = isInChat || matches.some(({ user }) => user.id === id);

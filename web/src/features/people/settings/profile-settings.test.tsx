@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusal } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -56,17 +56,21 @@ test('a page of the settings does not say that the choice of an earlier page was
 test('a gender that was left out is asked for, stays on the page once it is saved, and can be corrected', async () => {
   const tab = await openPage({ profile: { ...own, user: { ...own.user, gender: null } } });
   const { OwnGenderField } = await import('./own-gender-field.tsx');
-  const onSaved = vi.fn();
-  const screen = await showScreen(tab, <OwnGenderField onSaved={onSaved} />);
+  const { preferencesQuery } = await import('../../../queries/preferences.ts');
+  const known = tab.client.fetchQuery(preferencesQuery);
+  (await tab.api.take('GET /api/profiles/me/preferences/')).reply({});
+  await known;
+  const screen = await showScreen(tab, <OwnGenderField />);
   await screen.toggle('Genderfluid');
   const failing = await tab.api.take(profilePath);
   expect(JSON.parse(failing.body)).toEqual({ gender: 'non-binary', gender_detail: 'genderfluid' });
   failing.reply(refusal('internal'));
   await until(() => expect(tab.toast()).toBe('Not saved'));
-  expect(onSaved).not.toHaveBeenCalled();
+  expect(tab.client.isFetching(preferencesQuery)).toBe(0);
   await screen.toggle('Female');
   (await tab.api.take(profilePath)).reply({ body: own });
-  await until(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  // The preferences that the server derives from it are loaded again.
+  (await tab.api.take('GET /api/profiles/me/preferences/')).reply({});
   expect((await screen.field('Female')).checked).toBe(true);
 });
 
