@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { listFiles } from '../../../testing/list-files.ts';
+import { removeMembers } from '../../../testing/remove-members.ts';
 import { createChangesClient } from './changes-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -15,7 +16,7 @@ let member: TestMember;
 let viewer: TestMember;
 let reviewer: TestMember;
 beforeEach(async () => {
-  await database.pool.query('truncate users cascade');
+  await removeMembers(database);
   member = await createMember(testApp, { name: 'Wanjiku Kamau', gender: 'male' });
   viewer = await createMember(testApp, { name: 'Viewer' });
   reviewer = await createMember(testApp, { role: 'moderator' });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { removeMembers } from '../../../testing/remove-members.ts';
 
 type Traits = Parameters<typeof createMember>[1];
 
@@ -23,7 +24,7 @@ export function createDeckClient(testApp: TestApp) {
 
   return {
     get,
-    clear: () => database.pool.query('truncate users cascade'),
+    clear: () => removeMembers(database),
     createMan: (traits: Traits = {}) => createMember(testApp, { gender: 'male', ...traits }),
     createMen: (count: number, traits: Traits = {}) =>
       Promise.all(Array.from({ length: count }, () => createMember(testApp, { gender: 'male', ...traits }))),

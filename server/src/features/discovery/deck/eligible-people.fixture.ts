@@ -12,6 +12,7 @@ import {
 import * as fc from 'fast-check';
 import type { Database } from '../../../database/connect.ts';
 import { searchWordsOf } from '../../people/profiles/index.ts';
+import { removeMembers } from '../../../testing/remove-members.ts';
 
 /** The day on which everything happens. */
 export const today = '2026-11-21';
@@ -148,7 +149,7 @@ export function isEligible(viewer: Person, other: Person, query: DeckQuery, uses
 
 /** Inserts the people into an empty database. */
 export async function storePeople(database: Database, all: readonly Person[]): Promise<void> {
-  await database.pool.query('truncate users cascade');
+  await removeMembers(database);
   await database.pool.query(
     `insert into users (id, email, password_hash, full_name, created_at)
       select id, id || '@mwanzo.test', 'none', 'M', now() from generate_series(1, $1::int) id`,

@@ -2,6 +2,7 @@ import { promptLimits } from '@mwanzo/contract/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { removeMembers } from '../../../testing/remove-members.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
@@ -34,7 +35,7 @@ async function addPhoto({ id }: TestMember, position = 0): Promise<number> {
 let amina: TestMember;
 let brian: TestMember;
 beforeEach(async () => {
-  await database.pool.query('truncate users cascade');
+  await removeMembers(database);
   amina = await createMember(testApp, { name: 'Amina' });
   brian = await createMember(testApp, { name: 'Brian', gender: 'male' });
 });

@@ -5,6 +5,7 @@ import { Secret } from '../../../config/secret.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { lastingHeaders } from '../../../testing/lasting-headers.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
+import { removeMembers } from '../../../testing/remove-members.ts';
 import { createMailQueue } from '../../../gateways/mail/mail-queue.ts';
 import { MailError, type Mail } from '../../../gateways/mail/mailer.ts';
 import { tellOwnerOfSignUp } from './tell-owner-of-sign-up.ts';
@@ -17,7 +18,7 @@ const { inject, database, clock } = await buildTestApp({
 
 let address: string;
 beforeEach(async () => {
-  await database.pool.query('truncate users cascade');
+  await removeMembers(database);
   mailServer.behave('accepts');
   address = `amina-${Math.random().toString(36).slice(2)}@example.com`;
 });

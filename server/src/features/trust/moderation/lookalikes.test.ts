@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
+import { removeMembers } from '../../../testing/remove-members.ts';
 import { allChecks, createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -15,7 +16,7 @@ let id: number;
 let firstId: number;
 /** Vera's selfie waits, and another member has sent the same one. */
 beforeEach(async () => {
-  await database.pool.query('truncate users cascade');
+  await removeMembers(database);
   reviewer = await createMember(testApp, { role: 'moderator' });
   vera = await createMember(testApp, { name: 'Vera', verified: false });
   firstId = await client.submit(vera);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { removeMembers } from '../../../testing/remove-members.ts';
 import { changesUrl, createChangesClient } from '../../core/changes/changes-client.fixture.ts';
 import { createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
@@ -14,7 +15,7 @@ let member: TestMember;
 let reviewer: TestMember;
 let colleague: TestMember;
 beforeEach(async () => {
-  await database.pool.query('truncate users cascade');
+  await removeMembers(database);
   member = await createMember(testApp, { name: 'Wanjiku', birthday: '1990-01-01', town: 'Kisumu' });
   reviewer = await createMember(testApp, { role: 'moderator' });
   colleague = await createMember(testApp, { role: 'moderator' });
