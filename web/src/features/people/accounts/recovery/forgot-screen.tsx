@@ -12,11 +12,7 @@ import { EmailField } from '../credentials/email-field.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
 import { SentForm, useSentForm } from './sent-form.tsx';
 
-interface Typed {
-  email: string;
-}
-
-function check({ email }: Typed): { email?: string } {
+function check({ email }: { email: string }): { email?: string } {
   const wrong = checkEmail(email);
   return wrong === undefined ? {} : { email: wrong };
 }
@@ -27,29 +23,25 @@ function check({ email }: Typed): { email?: string } {
  */
 export function ForgotScreen() {
   // The state holds the address that was typed at sign-in.
-  const state = useHistoryState<Partial<Typed> | null>();
-  const [typed, setTyped] = useState<Typed>({ email: state?.email ?? '' });
+  const state = useHistoryState<{ email?: string } | null>();
   const [sentTo, setSentTo] = useState<string>();
-  const { errors, frame } = useSentForm(typed, {
-    check,
-    async send() {
-      const email = typed.email.trim();
-      await request('POST /api/password/reset/', { body: { email } });
-      setSentTo(email);
+  const { field, frame } = useSentForm(
+    { email: state?.email ?? '' },
+    {
+      check,
+      async send(typed) {
+        const email = typed.email.trim();
+        await request('POST /api/password/reset/', { body: { email } });
+        setSentTo(email);
+      },
     },
-  });
+  );
 
   if (sentTo !== undefined) return <LinkSent email={sentTo} onOther={() => setSentTo(undefined)} />;
   return (
     <RecoveryFrame title={t(passwords.forgotTitle)} text={t(passwords.forgotText)}>
       <SentForm frame={frame} label={t(passwords.sendLink)} busyLabel={t(passwords.sendingLink)}>
-        <EmailField
-          label={t(accounts.email)}
-          value={typed.email}
-          error={errors.email}
-          onChange={(email) => setTyped({ email })}
-          autoComplete="username"
-        />
+        <EmailField {...field('email')} label={t(accounts.email)} autoComplete="username" />
       </SentForm>
       <BackToLogin />
     </RecoveryFrame>

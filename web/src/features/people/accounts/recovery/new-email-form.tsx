@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { request } from '../../../../api/request.ts';
 import { emails, passwords } from '../../../../i18n/recovery.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -21,7 +20,6 @@ interface NewEmailFormProps {
 
 /** Asks for the mail with the link that moves the account to another address. */
 export function NewEmailForm({ present, isConfirmed, onSent }: NewEmailFormProps) {
-  const [typed, setTyped] = useState(nothing);
   const check = ({ email, current }: typeof nothing): FieldErrors<keyof typeof nothing> => {
     const isSame = email.trim().toLowerCase() === present;
     const wrong = isSame ? t(emails.same) : checkEmail(email);
@@ -30,10 +28,10 @@ export function NewEmailForm({ present, isConfirmed, onSent }: NewEmailFormProps
       ...(current === '' && { current: t(passwords.presentMissing) }),
     };
   };
-  const { errors, frame } = useSentForm(typed, {
+  const { field, frame } = useSentForm(nothing, {
     check,
-    async send() {
-      await request('POST /api/account/email/', { body: { email: typed.email.trim(), password: typed.current } });
+    async send({ email, current }) {
+      await request('POST /api/account/email/', { body: { email: email.trim(), password: current } });
       onSent();
     },
     refusal: (error) => (hasCode(error, 'wrong_password') ? { current: t(passwords.presentWrong) } : undefined),
@@ -42,17 +40,8 @@ export function NewEmailForm({ present, isConfirmed, onSent }: NewEmailFormProps
     <section className="mt-5.5">
       <h2 className="mx-0.5 mb-3 text-[1.25rem] tracking-[-0.015em]">{t(emails.changeTitle)}</h2>
       <SentForm frame={frame} className="mt-0" label={t(passwords.sendLink)} busyLabel={t(passwords.sendingLink)}>
-        <EmailField
-          label={t(emails.fresh)}
-          value={typed.email}
-          error={errors.email}
-          onChange={(email) => setTyped({ ...typed, email })}
-        />
-        <PresentPasswordField
-          value={typed.current}
-          error={errors.current}
-          onChange={(current) => setTyped({ ...typed, current })}
-        />
+        <EmailField {...field('email')} label={t(emails.fresh)} />
+        <PresentPasswordField {...field('current')} />
       </SentForm>
       <Note>{t(isConfirmed ? emails.changeNote : emails.othersSignedOut)}</Note>
     </section>

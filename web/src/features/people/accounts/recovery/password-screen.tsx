@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { request } from '../../../../api/request.ts';
-import { useSession } from '../../../../api/session.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { t } from '../../../../i18n/translate.ts';
 import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
@@ -22,8 +20,6 @@ function check({ current, password }: typeof nothing): FieldErrors<keyof typeof 
 
 /** Changes the password of a member who knows the current one. */
 export function PasswordScreen() {
-  const [typed, setTyped] = useState(nothing);
-  const { user } = useSession();
   const [, navigate] = useLocation();
   const goUp = () => {
     const state = history.state as { fromAbove?: boolean } | null;
@@ -31,10 +27,10 @@ export function PasswordScreen() {
     else navigate('/settings', { replace: true });
   };
 
-  const { errors, frame } = useSentForm(typed, {
+  const { field, frame } = useSentForm(nothing, {
     check,
-    async send() {
-      await request('POST /api/password/change/', { body: typed });
+    async send(body) {
+      await request('POST /api/password/change/', { body });
       showToast({ title: t(passwords.changed), description: t(passwords.othersSignedOut) });
     },
     refusal: (error) =>
@@ -44,18 +40,8 @@ export function PasswordScreen() {
   return (
     <InnerPage title={t(passwords.title)} up="/settings">
       <SentForm frame={frame} className="mt-2" label={t(passwords.save)} busyLabel={t(passwords.saving)}>
-        {/* With this field, password managers store the new password for this account. */}
-        <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PresentPasswordField
-          value={typed.current}
-          error={errors.current}
-          onChange={(current) => setTyped({ ...typed, current })}
-        />
-        <NewPasswordField
-          value={typed.password}
-          error={errors.password}
-          onChange={(password) => setTyped({ ...typed, password })}
-        />
+        <PresentPasswordField {...field('current')} />
+        <NewPasswordField {...field('password')} />
       </SentForm>
       <Note>{t(passwords.changeNote)}</Note>
       <p className="mx-1 mt-1">

@@ -1,8 +1,16 @@
+import { useSession } from '../../../../api/session.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { PasswordField, type PasswordFieldProps } from '../credentials/password-field.tsx';
 
 /** Asks for the current password, which a person who merely holds the phone does not know. */
 export function PresentPasswordField(props: PasswordFieldProps) {
-  return <PasswordField {...props} label={t(passwords.present)} name="current" autoComplete="current-password" />;
+  const { user } = useSession();
+  return (
+    <>
+      {/* With this field, password managers know which account's password is asked for, or changes. */}
+      <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField {...props} label={t(passwords.present)} name="current" autoComplete="current-password" />
+    </>
+  );
 }

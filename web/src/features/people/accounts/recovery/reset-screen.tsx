@@ -13,16 +13,17 @@ import { RecoveryFrame } from './recovery-frame.tsx';
 import { checkNewPassword, hasCode } from './refusals.ts';
 import { SentForm, useSentForm } from './sent-form.tsx';
 
+const nothing = { password: '' };
+
 /** Sets a new password. With `undo` it also restores a former address. A mailed link leads here. */
 export function ResetScreen() {
   const [undo] = useState(() => readLinkToken('undo'));
   const [token] = useState(() => undo ?? readLinkToken('token'));
-  const [typed, setTyped] = useState({ password: '' });
   const [hasEnded, setEnded] = useState(token === null);
   const [, navigate] = useLocation();
 
-  const save = async () => {
-    const body = { token: token ?? '', ...typed };
+  const save = async ({ password }: typeof nothing) => {
+    const body = { token: token ?? '', password };
     const { email } =
       undo === null
         ? await request('POST /api/password/reset/confirm/', { body })
@@ -32,7 +33,7 @@ export function ResetScreen() {
     navigate('/login', { replace: true, state: { email } });
     showToast({ title: t(passwords.changed), description: t(passwords.signInNow) });
   };
-  const { errors, frame } = useSentForm(typed, {
+  const { field, frame } = useSentForm(nothing, {
     check: ({ password }) => checkNewPassword(password),
     send: save,
     refusal(error) {
@@ -48,11 +49,7 @@ export function ResetScreen() {
   return (
     <RecoveryFrame title={t(title)} text={t(text)}>
       <SentForm frame={frame} label={t(passwords.save)} busyLabel={t(passwords.saving)}>
-        <NewPasswordField
-          value={typed.password}
-          error={errors.password}
-          onChange={(password) => setTyped({ password })}
-        />
+        <NewPasswordField {...field('password')} />
       </SentForm>
     </RecoveryFrame>
   );

@@ -1,15 +1,30 @@
-import type { ReactNode, RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { Form } from '../../../../ui/controls/form.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { useSending } from './use-sending.ts';
 
-interface SentFormOptions<Values, Name extends string> {
-  check: (values: Values) => FieldErrors<Name>;
-  send: () => Promise<void>;
+type Typed = Readonly<Record<string, string | boolean>>;
+type Errors<Values> = FieldErrors<keyof Values & string>;
+
+/** Holds what is typed into a form, and its errors. `field` returns the props of a field for one of the values. */
+export function useTypedForm<Values extends Typed>(initial: Values, check: (values: Values) => Errors<Values>) {
+  const [values, setValues] = useState(initial);
+  const { errors, ...form } = useFieldErrors(values, check);
+  const field = <Name extends keyof Values & string>(name: Name) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (value: Values[Name]) => setValues({ ...values, [name]: value }),
+  });
+  return { ...form, values, setValues, field };
+}
+
+interface SentFormOptions<Values> {
+  check: (values: Values) => Errors<Values>;
+  send: (values: Values) => Promise<void>;
   /** Returns the errors of the fields; none if it has told the member itself. Undefined shows any other below them. */
-  refusal?: (error: unknown) => FieldErrors<Name> | undefined;
+  refusal?: (error: unknown, values: Values) => Errors<Values> | undefined;
   /** Called afterwards, unless the screen was left meanwhile. */
   goOn?: () => void;
 }
@@ -22,22 +37,24 @@ interface Frame {
   onSubmit: () => void;
 }
 
-/** @returns the errors of the fields, and the frame of `SentForm` */
-export function useSentForm<Values extends object, Name extends string>(
-  values: Values,
-  { check, send, refusal, goOn }: SentFormOptions<Values, Name>,
-): { errors: FieldErrors<Name>; frame: Frame } {
-  const { errors, form, passes, refuse } = useFieldErrors(values, check);
+/** Holds a form that is sent. @returns its values, the props of its fields, and the frame of `SentForm` */
+export function useSentForm<Values extends Typed>(
+  initial: Values,
+  { check, send, refusal, goOn }: SentFormOptions<Values>,
+) {
+  const { form, passes, refuse, ...typed } = useTypedForm(initial, check);
+  const { values } = typed;
   const explain = (error: unknown): boolean => {
-    const refused = refusal?.(error);
+    const refused = refusal?.(error, values);
     if (refused) refuse(values, refused);
     return refused !== undefined;
   };
-  const { send: sendNow, ...sending } = useSending(send, explain, goOn);
+  const { send: sendNow, ...sending } = useSending(() => send(values), explain, goOn);
   const onSubmit = () => {
     if (passes(values)) sendNow();
   };
-  return { errors, frame: { ...sending, form, onSubmit } };
+  const frame: Frame = { ...sending, form, onSubmit };
+  return { ...typed, frame };
 }
 
 interface SentFormProps {

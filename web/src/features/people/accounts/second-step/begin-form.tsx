@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { request } from '../../../../api/request.ts';
-import { useSession } from '../../../../api/session.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { secondStep as texts } from '../../../../i18n/second-step.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -15,6 +13,8 @@ export interface AppKey {
   uri: string;
 }
 
+const nothing = { password: '' };
+
 interface BeginFormProps {
   onKey: (key: AppKey) => void;
   /** Called when the second step is already on, for example from another device. */
@@ -23,10 +23,9 @@ interface BeginFormProps {
 
 /** The first of three steps: explains the second step of sign-in and asks for the password. */
 export function BeginForm({ onKey, onOutdated }: BeginFormProps) {
-  const [typed, setTyped] = useState({ password: '' });
-  const { errors, frame } = useSentForm(typed, {
+  const { field, frame } = useSentForm(nothing, {
     check: ({ password }) => (password === '' ? { password: t(passwords.presentMissing) } : {}),
-    send: async () => onKey(await request('POST /api/account/second-step/', { body: typed })),
+    send: async (body) => onKey(await request('POST /api/account/second-step/', { body })),
     refusal(error) {
       if (hasCode(error, 'wrong_password')) return { password: t(passwords.presentWrong) };
       if (!hasCode(error, 'second_factor_on')) return undefined;
@@ -34,19 +33,13 @@ export function BeginForm({ onKey, onOutdated }: BeginFormProps) {
       return {};
     },
   });
-  const { user } = useSession();
   return (
     <Card>
       <StepTitle step={1} title={t(texts.beginTitle)} />
       <p>{t(texts.beginText)}</p>
       <p className="mt-2 text-ink-2">{t(texts.whichApp)}</p>
       <SentForm frame={frame} className="mt-5" label={t(texts.begin)} busyLabel={t(texts.beginning)}>
-        <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PresentPasswordField
-          value={typed.password}
-          error={errors.password}
-          onChange={(password) => setTyped({ password })}
-        />
+        <PresentPasswordField {...field('password')} />
       </SentForm>
     </Card>
   );

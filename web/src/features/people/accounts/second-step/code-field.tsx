@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { secondStep as texts } from '../../../../i18n/second-step.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { TextButton } from '../../../../ui/words/text-link.tsx';
 
 interface CodeFieldProps {
-  code: string;
+  value: string;
   /** Switches between the two kinds of codes. Undefined if only the app's code is valid. */
   onKind?: (isRecovery: boolean) => void;
   isRecovery?: boolean;
@@ -16,7 +16,7 @@ interface CodeFieldProps {
 }
 
 /** A field for the authenticator app's code. A link below it switches to a recovery code. */
-export function CodeField({ code, isRecovery = false, onKind, error, onChange, ref }: CodeFieldProps) {
+export function CodeField({ value, isRecovery = false, onKind, error, onChange, ref }: CodeFieldProps) {
   const kind = isRecovery
     ? ({ autoComplete: 'off', autoCapitalize: 'none', maxLength: 40 } as const)
     : ({ autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 10 } as const);
@@ -30,7 +30,7 @@ export function CodeField({ code, isRecovery = false, onKind, error, onChange, r
         name="code"
         spellCheck={false}
         required
-        value={code}
+        value={value}
         onType={onChange}
       />
       {onKind && (
@@ -42,21 +42,8 @@ export function CodeField({ code, isRecovery = false, onKind, error, onChange, r
   );
 }
 
-const nothing = { code: '', isRecovery: false };
-export type TypedCode = typeof nothing;
-
-/** Holds the typed code and its error, before and after it was sent. */
-export function useTypedCode() {
-  const [typed, setTyped] = useState(nothing);
-  return {
-    typed,
-    field: {
-      ...typed,
-      onChange: (code: string) => setTyped({ ...typed, code }),
-      onKind: (isRecovery: boolean) => setTyped({ code: '', isRecovery }),
-    },
-  };
-}
+export const noCode = { code: '', isRecovery: false };
+export type TypedCode = typeof noCode;
 
 export function checkCode({ code, isRecovery }: TypedCode): FieldErrors<'code'> {
   if (isRecovery) return code.trim() === '' ? { code: t(texts.recoveryMissing) } : {};

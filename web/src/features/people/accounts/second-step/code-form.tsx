@@ -7,7 +7,7 @@ import { TextButton } from '../../../../ui/words/text-link.tsx';
 import { AuthTitle } from '../portraits/auth-layout.tsx';
 import { hasCode } from '../recovery/refusals.ts';
 import { SentForm, useSentForm } from '../recovery/sent-form.tsx';
-import { checkCode, CodeField, useTypedCode, wrongCode } from './code-field.tsx';
+import { checkCode, CodeField, noCode, wrongCode } from './code-field.tsx';
 
 interface CodeFormProps {
   enter: (code: string) => Promise<void>;
@@ -18,11 +18,10 @@ interface CodeFormProps {
 
 /** Asks for the code at sign-in, after the password was right. */
 export function CodeForm({ enter, onRefused, onBack }: CodeFormProps) {
-  const { typed, field } = useTypedCode();
-  const { errors, frame } = useSentForm(typed, {
+  const { values, setValues, field, frame } = useSentForm(noCode, {
     check: checkCode,
-    send: () => enter(typed.code),
-    refusal(error) {
+    send: ({ code }) => enter(code),
+    refusal(error, typed) {
       if (hasCode(error, 'wrong_code')) return { code: wrongCode(typed) };
       // Errors about too many tries and about a broken connection are shown below the field.
       if (!(error instanceof RequestError) || error.status === 429 || error.status >= 500) return undefined;
@@ -36,7 +35,12 @@ export function CodeForm({ enter, onRefused, onBack }: CodeFormProps) {
     <>
       <AuthTitle title={t(texts.askTitle)}>{t(texts.askText)}</AuthTitle>
       <SentForm frame={frame} label={t(accounts.signIn)} busyLabel={t(accounts.signingIn)}>
-        <CodeField {...field} ref={input} error={errors.code} />
+        <CodeField
+          {...field('code')}
+          ref={input}
+          isRecovery={values.isRecovery}
+          onKind={(isRecovery) => setValues({ code: '', isRecovery })}
+        />
       </SentForm>
       <p className="mt-2 text-center">
         <TextButton onClick={onBack}>{t(texts.backToPassword)}</TextButton>

@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/frames/card.tsx';
 import { hasCode } from '../recovery/refusals.ts';
 import { SentForm, useSentForm } from '../recovery/sent-form.tsx';
 import type { AppKey } from './begin-form.tsx';
-import { CodeField, checkCode, useTypedCode, wrongCode } from './code-field.tsx';
+import { CodeField, checkCode, noCode, wrongCode } from './code-field.tsx';
 import { copyText } from './copy-text.ts';
 import { StepTitle } from './step-title.tsx';
 
@@ -26,15 +26,13 @@ interface ConfirmFormProps {
 
 /** The second of three steps: the authenticator app gets its key, and a code from the app proves that. */
 export function ConfirmForm({ app, onCodes, onOutdated }: ConfirmFormProps) {
-  const { typed, field } = useTypedCode();
-  const { errors, frame } = useSentForm(typed, {
+  const { field, frame } = useSentForm(noCode, {
     check: checkCode,
-    async send() {
-      const { code } = typed;
+    async send({ code }) {
       const { recovery_codes: codes } = await request('POST /api/account/second-step/confirm/', { body: { code } });
       onCodes(codes);
     },
-    refusal(error) {
+    refusal(error, typed) {
       if (hasCode(error, 'second_step_refused')) return { code: wrongCode(typed) };
       if (!hasCode(error, 'second_factor_on')) return undefined;
       onOutdated();
@@ -63,7 +61,7 @@ export function ConfirmForm({ app, onCodes, onOutdated }: ConfirmFormProps) {
         {t(texts.copyKey)}
       </Button>
       <SentForm frame={frame} className="mt-5" label={t(texts.turnOn)} busyLabel={t(texts.turningOn)}>
-        <CodeField code={field.code} onChange={field.onChange} error={errors.code} />
+        <CodeField {...field('code')} />
       </SentForm>
     </Card>
   );

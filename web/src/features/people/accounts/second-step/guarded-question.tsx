@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { useSession } from '../../../../api/session.ts';
+import { useId } from 'react';
 import { useAction } from '../../../../api/use-action.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { secondStep as texts } from '../../../../i18n/second-step.ts';
@@ -7,11 +6,12 @@ import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { Form } from '../../../../ui/controls/form.tsx';
-import { useFieldErrors } from '../../../../ui/controls/use-field-errors.ts';
+import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { PresentPasswordField } from '../recovery/present-password-field.tsx';
 import { failureText, hasCode } from '../recovery/refusals.ts';
-import { checkCode, CodeField, useTypedCode, wrongCode } from './code-field.tsx';
+import { useTypedForm } from '../recovery/sent-form.tsx';
+import { checkCode, CodeField, noCode, wrongCode } from './code-field.tsx';
 
 export interface Guard {
   password: string;
@@ -63,6 +63,12 @@ export function GuardedQuestion({
   );
 }
 
+const nothing = { password: '', ...noCode };
+
+function check({ password, ...typed }: typeof nothing): FieldErrors<'password' | 'code'> {
+  return { ...(password === '' && { password: t(passwords.presentMissing) }), ...checkCode(typed) };
+}
+
 interface GuardFormProps {
   id: string;
   text: string;
@@ -72,30 +78,27 @@ interface GuardFormProps {
 }
 
 function GuardForm({ id, text, failure, error, onSubmit }: GuardFormProps) {
-  const [password, setPassword] = useState('');
-  const { typed, field } = useTypedCode();
-  const values = { password, ...typed };
-  const { errors, form, passes, refuse } = useFieldErrors(values, (now) => ({
-    ...(now.password === '' && { password: t(passwords.presentMissing) }),
-    ...checkCode(now),
-  }));
-  const { user } = useSession();
+  const { values, setValues, field, form, passes, refuse } = useTypedForm(nothing, check);
   const explain = (thrown: unknown): boolean => {
     const isWrongPassword = hasCode(thrown, 'wrong_password');
     const isWrongCode = hasCode(thrown, 'second_step_refused');
     if (isWrongPassword) refuse(values, { password: t(passwords.presentWrong) });
-    if (isWrongCode) refuse(values, { code: wrongCode(typed) });
+    if (isWrongCode) refuse(values, { code: wrongCode(values) });
     return isWrongPassword || isWrongCode;
   };
   const submit = () => {
-    if (passes(values)) onSubmit({ guard: { password, code: typed.code }, explain });
+    const { password, code } = values;
+    if (passes(values)) onSubmit({ guard: { password, code }, explain });
   };
   return (
     <Form id={id} ref={form} className="grid gap-4" onSubmit={submit}>
       <p className="text-ink-2">{text}</p>
-      <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PresentPasswordField value={password} error={errors.password} onChange={setPassword} />
-      <CodeField {...field} error={errors.code} />
+      <PresentPasswordField {...field('password')} />
+      <CodeField
+        {...field('code')}
+        isRecovery={values.isRecovery}
+        onKind={(isRecovery) => setValues({ ...values, code: '', isRecovery })}
+      />
       {failure !== undefined && <FieldError error={error}>{failure}</FieldError>}
     </Form>
   );
