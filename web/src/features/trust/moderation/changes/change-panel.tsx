@@ -1,5 +1,4 @@
 import type { ChangedPart } from '@mwanzo/contract/people/options';
-import { useState } from 'react';
 import type { Deciding, PanelProps } from '../panel/panel-props.ts';
 import { useQuery } from '@tanstack/react-query';
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
@@ -7,15 +6,14 @@ import { changeReviews } from '../../../../i18n/change-reviews.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { request } from '../../../../api/request.ts';
 import { ApprovalBar } from '../panel/approval-bar.tsx';
+import { CheckList, useTicks } from '../panel/check-list.tsx';
 import { ClaimedCase } from '../panel/claimed-case.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import { presetsFor } from '../panel/reason-rules.ts';
 import { waitedText } from '../waiting/waited-text.ts';
 import type { Change, OpenedChange } from './change.ts';
-import { ChangeChecks } from './change-checks.tsx';
 import { changedText } from './change-texts.ts';
 import { claimChangeQuery } from './change-queries.ts';
 import { ChangeSide } from './change-side.tsx';
@@ -37,25 +35,17 @@ export function ChangePanel(props: PanelProps<Change>) {
 
 function OpenChange({ change, ...deciding }: Deciding & { change: OpenedChange }) {
   const { id, name, parts } = change;
-  const [ticked, setTicked] = useState<readonly ChangedPart[]>([]);
-  const toggle = (part: ChangedPart) =>
-    setTicked(ticked.includes(part) ? ticked.filter((each) => each !== part) : [...ticked, part]);
-  const isReady = parts.every((part) => ticked.includes(part));
-  useShortcuts(deciding.shortcuts, (shortcut) => {
-    if (shortcut.name !== 'check') return false;
-    const part = parts[shortcut.number - 1];
-    if (part) toggle(part);
-    return true;
-  });
+  const ticks = useTicks(parts, deciding.shortcuts);
+  const { ticked } = ticks;
   return (
     <>
       <ChangeSides change={change} />
-      <ChangeChecks change={change} ticked={ticked} onToggle={toggle} />
+      <CheckList {...ticks} textOf={(part) => checkTextOf(part, change)} />
       <ApprovalBar
         {...deciding}
         name={name}
         presets={{ reject: presetsFor(parts) }}
-        missing={isReady ? null : t(changeReviews.tickAll, { count: parts.length })}
+        missing={ticked.length === parts.length ? null : t(changeReviews.tickAll, { count: parts.length })}
         send={(body) =>
           request('POST /api/moderation/changes/{id}/decide/', {
             params: { id },
@@ -65,6 +55,10 @@ function OpenChange({ change, ...deciding }: Deciding & { change: OpenedChange }
       />
     </>
   );
+}
+
+function checkTextOf(part: ChangedPart, { old }: OpenedChange): string {
+  return t(part === 'photo' && old.photo === null ? changeReviews.firstPhoto : changeReviews[part]);
 }
 
 function ChangeSides({ change }: { change: OpenedChange }) {

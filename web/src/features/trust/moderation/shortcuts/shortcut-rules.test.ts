@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkAt } from '../verifications/case/check-rules.ts';
+import { checkNames } from '../verifications/case/check-rules.ts';
 import { shortcutOf } from './shortcut-rules.ts';
 
 const press = (key: string, held: object = {}) =>
@@ -18,7 +18,7 @@ describe('shortcuts', () => {
   test('1 to 6 are the checks in the order of the screen', () => {
     const checkOf = (key: string) => {
       const shortcut = press(key);
-      return shortcut?.name === 'check' ? checkAt(shortcut.number) : null;
+      return shortcut?.name === 'check' ? checkNames[shortcut.number - 1] : null;
     };
     expect(checkOf('1')).toBe('same_person');
     expect(checkOf('2')).toBe('photo_fits');

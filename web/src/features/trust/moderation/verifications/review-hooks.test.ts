@@ -121,15 +121,16 @@ test('a reviewer who comes back to the tab claims the case again at once', async
 
 test('a new name or first photo of the member unticks every check', async () => {
   const page = await openPage();
-  const { useChecks } = await import('./case/use-checks.ts');
+  const { useTicks } = await import('../panel/check-list.tsx');
+  const { checkNames, seenOf } = await import('./case/check-rules.ts');
   const seen = { name: 'Asha', photo_detail: { id: 3 } } as Case;
-  const ticks = page.run(useChecks, seen);
+  const ticks = page.run((shown: Case) => useTicks(checkNames, false, JSON.stringify(seenOf(shown))), seen);
   for (const change of [{ name: 'Beyonce' }, { photo_detail: { id: 4 } }, { photo_detail: null }]) {
     ticks.change(seen);
-    ticks.now().check('name_fits', true);
-    await until(() => expect(ticks.now().checks.name_fits).toBe(true));
+    ticks.now().onToggle('name_fits');
+    await until(() => expect(ticks.now().ticked).toEqual(['name_fits']));
     ticks.change({ ...seen, ...change } as Case);
-    expect(ticks.now().checks.name_fits).toBe(false);
+    expect(ticks.now().ticked).toEqual([]);
   }
 });
 

@@ -2,13 +2,12 @@ import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { moderation } from '../../../../../i18n/moderation.ts';
 import { poses, poseText } from '../../../../../i18n/poses.ts';
 import { t } from '../../../../../i18n/translate.ts';
-import { Card } from '../../../../../ui/frames/card.tsx';
 import { Tag } from '../../../../../ui/words/tag.tsx';
+import { CheckList, type useTicks } from '../../panel/check-list.tsx';
 import type { Case } from './case.ts';
-import { CheckBox } from '../../../../../ui/controls/check-box.tsx';
 import { DocumentNumber } from './document-number.tsx';
 import type { DocumentEntry } from './use-document.ts';
-import { checkNames, type CheckName, type Checks } from './check-rules.ts';
+import type { CheckName } from './check-rules.ts';
 
 function textOf(name: CheckName, { age, age_by_birthday: byBirthday, photo, pose }: Case): string {
   if (name === 'same_person') return t(moderation.samePerson);
@@ -21,31 +20,24 @@ function textOf(name: CheckName, { age, age_by_birthday: byBirthday, photo, pose
 
 interface CaseChecksProps {
   shown: Case;
-  checks: Checks;
+  ticks: ReturnType<typeof useTicks<CheckName>>;
   document: DocumentEntry;
-  onCheck: (name: CheckName, holds: boolean) => void;
 }
 
 /** The six checks and the document's number, which an approval needs. */
-export function CaseChecks({ shown, checks, document, onCheck }: CaseChecksProps) {
+export function CaseChecks({ shown, ticks, document }: CaseChecksProps) {
+  const warning = (
+    <Tag kind="warn" icon={circleAlertIcon}>
+      {t(moderation.ageDiffers)}
+    </Tag>
+  );
   return (
-    <Card>
-      <h3 className="mb-2.5">{t(moderation.checkEach)}</h3>
-      <ul className="grid gap-0.5">
-        {checkNames.map((name, index) => (
-          <li key={name} className="flex flex-wrap items-center gap-x-3">
-            <CheckBox checked={checks[name]} keys={String(index + 1)} onChange={(holds) => onCheck(name, holds)}>
-              {textOf(name, shown)}
-            </CheckBox>
-            {name === 'age_fits' && shown.age_differs && (
-              <Tag kind="warn" icon={circleAlertIcon}>
-                {t(moderation.ageDiffers)}
-              </Tag>
-            )}
-          </li>
-        ))}
-      </ul>
+    <CheckList
+      {...ticks}
+      textOf={(name) => textOf(name, shown)}
+      warningOf={(name) => name === 'age_fits' && shown.age_differs && warning}
+    >
       <DocumentNumber {...document} />
-    </Card>
+    </CheckList>
   );
 }

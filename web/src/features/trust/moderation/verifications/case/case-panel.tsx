@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moderation } from '../../../../../i18n/moderation.ts';
 import { t } from '../../../../../i18n/translate.ts';
+import { useTicks } from '../../panel/check-list.tsx';
 import { ClaimedCase } from '../../panel/claimed-case.tsx';
 import type { Deciding, PanelProps } from '../../panel/panel-props.ts';
-import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { CaseChecks } from './case-checks.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHeader } from './case-header.tsx';
@@ -12,10 +12,9 @@ import { CaseHints } from './case-hints.tsx';
 import { CasePictures } from './case-pictures.tsx';
 import { claimQuery } from './case-queries.ts';
 import type { Case, OpenedCase } from './case.ts';
-import { checkAt } from './check-rules.ts';
+import { checkNames, seenOf } from './check-rules.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { Lookalike } from './lookalike.tsx';
-import { useChecks } from './use-checks.ts';
 import { useDocument } from './use-document.ts';
 
 /**
@@ -48,20 +47,14 @@ export function CasePanel(props: PanelProps<Case>) {
 }
 
 function OpenCase({ shown, ...deciding }: Deciding & { shown: OpenedCase }) {
-  const { checks, check } = useChecks(shown);
+  const ticks = useTicks(checkNames, deciding.shortcuts, JSON.stringify(seenOf(shown)));
   const document = useDocument();
   const isAlike = shown.screening?.flags.includes('selfie_reused') ?? false;
   const [isCompared, setIsCompared] = useState(false);
-  useShortcuts(deciding.shortcuts, (shortcut) => {
-    if (shortcut.name !== 'check') return false;
-    const name = checkAt(shortcut.number);
-    check(name, !checks[name]);
-    return true;
-  });
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-[1.35fr_1fr]">
-        <CaseChecks shown={shown} checks={checks} onCheck={check} document={document} />
+        <CaseChecks shown={shown} ticks={ticks} document={document} />
         <CaseHints hints={shown.screening} hasConsent={shown.has_face_consent} />
         {isAlike && <Lookalike shown={shown} ticked={isCompared} onTick={setIsCompared} />}
         <CaseFacts shown={shown} />
@@ -69,7 +62,7 @@ function OpenCase({ shown, ...deciding }: Deciding & { shown: OpenedCase }) {
       <DecisionBar
         {...deciding}
         shown={shown}
-        checks={checks}
+        ticked={ticks.ticked}
         document={document}
         isCompared={isAlike ? isCompared : null}
       />

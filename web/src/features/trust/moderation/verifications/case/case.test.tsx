@@ -28,7 +28,9 @@ async function openBar(traits: { document?: typeof typed | null; isCompared?: bo
   const entry = { typed, document, problem: null, change() {}, check() {}, field, refuse() {} };
   const shown = { id: 5, name: 'Asha', photo_detail: { id: 3 } } as Parameters<typeof DecisionBar>[0]['shown'];
   const ways = { onDone() {}, onTaken() {} };
-  const bar = { shown, checks, document: entry, isCompared, isSeen: true, shortcuts: true };
+  const { checkNames } = await import('./check-rules.ts');
+  const ticked = checkNames.filter((name) => checks[name]);
+  const bar = { shown, ticked, document: entry, isCompared, isSeen: true, shortcuts: true };
   return { page, field, screen: await showScreen(page, <DecisionBar {...bar} {...ways} />) };
 }
 

@@ -1,4 +1,6 @@
-/** The checks that a reviewer ticks, in the order of the screen. */
+import type { Case } from './case.ts';
+
+/** The checks that a reviewer ticks, in the order of the screen. An approval needs all of them. */
 export const checkNames = [
   'same_person',
   'photo_fits',
@@ -8,25 +10,21 @@ export const checkNames = [
   'pose_fits',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
-export type Checks = Record<CheckName, boolean>;
 
-/** Returns the check with this number, counted from 1. */
-export function checkAt(number: number): CheckName {
-  const name = checkNames[number - 1];
-  if (name === undefined) throw new RangeError(`There is no check ${number}`);
-  return name;
+/** Returns the checks as they are sent. */
+export function checksOf(ticked: readonly CheckName[]): Record<CheckName, boolean> {
+  const holds = (name: CheckName) => ticked.includes(name);
+  return {
+    same_person: holds('same_person'),
+    photo_fits: holds('photo_fits'),
+    name_fits: holds('name_fits'),
+    age_fits: holds('age_fits'),
+    document_genuine: holds('document_genuine'),
+    pose_fits: holds('pose_fits'),
+  };
 }
 
-export const noneTicked: Checks = {
-  same_person: false,
-  photo_fits: false,
-  name_fits: false,
-  age_fits: false,
-  document_genuine: false,
-  pose_fits: false,
-};
-
-/** Says whether the case can be approved: all six checks must be ticked. */
-export function mayApprove(checks: Checks): boolean {
-  return checkNames.every((name) => checks[name]);
+/** Returns the parts of the profile for which the checks hold. */
+export function seenOf({ name, photo_detail: photo }: Pick<Case, 'name' | 'photo_detail'>) {
+  return { name, photo_id: photo?.id ?? null };
 }

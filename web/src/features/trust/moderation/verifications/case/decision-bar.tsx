@@ -7,42 +7,43 @@ import { ApprovalBar, type Approval } from '../../panel/approval-bar.tsx';
 import type { Deciding } from '../../panel/panel-props.ts';
 import { presets, type RefusingDecision } from '../../panel/reason-rules.ts';
 import type { Case } from './case.ts';
-import { mayApprove, type Checks } from './check-rules.ts';
+import { checkNames, checksOf, seenOf, type CheckName } from './check-rules.ts';
 import type { DocumentEntry } from './use-document.ts';
 
 interface DecisionBarProps extends Deciding {
   shown: Case;
-  checks: Checks;
+  ticked: readonly CheckName[];
   document: DocumentEntry;
   /** True if the selfie was compared with the other member's picture it looks like; null if it looks like none. */
   isCompared: boolean | null;
 }
 
 /** The buttons to reject, to ask for new photos and to approve. */
-export function DecisionBar({ shown, checks, document: entry, isCompared, ...deciding }: DecisionBarProps) {
-  const { id, name, photo_detail: photo } = shown;
+export function DecisionBar({ shown, ticked, document: entry, isCompared, ...deciding }: DecisionBarProps) {
   const { document } = entry;
-  const missing = !mayApprove(checks)
-    ? moderation.tickAll
-    : isCompared === false
-      ? lookalikes.needTick
-      : document === null
-        ? documents.needNumber
-        : null;
+  const checks = checksOf(ticked);
+  const missing =
+    ticked.length < checkNames.length
+      ? moderation.tickAll
+      : isCompared === false
+        ? lookalikes.needTick
+        : document === null
+          ? documents.needNumber
+          : null;
   const approved = {
     checks: { ...checks, ...(isCompared !== null && { not_another: isCompared }) },
-    seen: { name, photo_id: photo?.id ?? null },
+    seen: seenOf(shown),
     ...(document && { document }),
   };
   const send = (body: Approval<RefusingDecision>) =>
     request('POST /api/moderation/verifications/{id}/decide/', {
-      params: { id },
+      params: { id: shown.id },
       body: { ...body, ...(body.decision === 'approve' ? approved : { checks }) },
     });
   return (
     <ApprovalBar
       {...deciding}
-      name={name}
+      name={shown.name}
       presets={presets}
       missing={missing && t(missing)}
       readyText={t(moderation.allTicked)}
