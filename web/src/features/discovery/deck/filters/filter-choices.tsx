@@ -113,13 +113,12 @@ function FilterControls({ filters, onChange }: ChoicesProps) {
           <Select
             {...control}
             value={filters.location}
-            onChange={(event) => onChange({ ...filters, location: event.target.value })}
-          >
-            <option value="">{t(texts.allLocations)}</option>
-            {townNames.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
+            options={[
+              { value: '', label: t(texts.allLocations) },
+              ...townNames.map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={(location) => onChange({ ...filters, location })}
+          />
         )}
       </Field>
       <div>

@@ -49,18 +49,13 @@ export function AboutYouFields({ values, errors, change }: FieldsProps) {
           <Select
             {...control}
             name="orientation"
+            options={[
+              { value: '', label: t(texts.choose) },
+              ...orientations.map((value) => ({ value, label: t(orientationLabels[value]) })),
+            ]}
             value={values.orientation}
-            onChange={(event) =>
-              change({ orientation: orientations.find((known) => known === event.target.value) ?? '' })
-            }
-          >
-            <option value="">{t(texts.choose)}</option>
-            {orientations.map((value) => (
-              <option key={value} value={value}>
-                {t(orientationLabels[value])}
-              </option>
-            ))}
-          </Select>
+            onChange={(orientation) => change({ orientation })}
+          />
         )}
       </Field>
     </>

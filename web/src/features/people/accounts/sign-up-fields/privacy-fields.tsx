@@ -44,17 +44,10 @@ export function PrivacyFields({ values, errors, change }: FieldsProps) {
                 {...control}
                 icon={eyeIcon}
                 name={name}
+                options={visibilities.map((value) => ({ value, label: t(visibilityLabels[value]) }))}
                 value={values[name]}
-                onChange={(event) =>
-                  change({ [name]: visibilities.find((known) => known === event.target.value) ?? 'matches' })
-                }
-              >
-                {visibilities.map((value) => (
-                  <option key={value} value={value}>
-                    {t(visibilityLabels[value])}
-                  </option>
-                ))}
-              </Select>
+                onChange={(value) => change({ [name]: value })}
+              />
             )}
           </Field>
         ))}

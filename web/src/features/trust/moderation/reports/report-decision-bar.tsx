@@ -11,7 +11,7 @@ import { Select } from '../../../../ui/controls/select.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import type { Deciding } from '../panel/panel-props.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { decisionAt, type DecisionDraft } from './decision-rules.ts';
+import { decisionAt } from './decision-rules.ts';
 import type { OpenedReportCase } from './report.ts';
 import { SecondReviewerQuestion } from './second-reviewer-question.tsx';
 import { SuspensionFields } from './suspension-fields.tsx';
@@ -62,7 +62,13 @@ export function ReportDecisionBar({ shown, isSeen, shortcuts, ...callbacks }: Re
           onChange={(decision) => change({ decision })}
         />
         {draft.decision !== undefined && draft.decision !== 'dismiss' && (
-          <ReasonSelect value={draft.reason} onChange={(reason) => change({ reason })} />
+          <Select
+            aria-label={t(reportReviews.reason)}
+            options={reportReasons.map((value) => ({ value, label: t(reviewedReasons[value]) }))}
+            value={draft.reason}
+            onChange={(reason) => change({ reason })}
+            className="max-sm:w-full"
+          />
         )}
         {draft.decision === 'suspend' && <SuspensionFields draft={draft} onChange={change} />}
         <TextInput
@@ -93,24 +99,5 @@ export function ReportDecisionBar({ shown, isSeen, shortcuts, ...callbacks }: Re
         onAsk={send}
       />
     </footer>
-  );
-}
-
-type Reason = DecisionDraft['reason'];
-
-function ReasonSelect({ value, onChange }: { value: Reason; onChange: (reason: Reason) => void }) {
-  return (
-    <Select
-      aria-label={t(reportReviews.reason)}
-      value={value}
-      onChange={({ target }) => onChange(target.value as Reason)}
-      className="max-sm:w-full"
-    >
-      {reportReasons.map((reason) => (
-        <option key={reason} value={reason}>
-          {t(reviewedReasons[reason])}
-        </option>
-      ))}
-    </Select>
   );
 }

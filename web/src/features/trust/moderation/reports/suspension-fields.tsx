@@ -2,7 +2,7 @@ import { reportReviews } from '../../../../i18n/report-reviews.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
-import { suspensions, type DecisionDraft, type Suspension } from './decision-rules.ts';
+import { suspensions, type DecisionDraft } from './decision-rules.ts';
 
 interface SuspensionFieldsProps {
   draft: DecisionDraft;
@@ -15,16 +15,14 @@ export function SuspensionFields({ draft: { suspension, date }, onChange }: Susp
     <>
       <Select
         aria-label={t(reportReviews.howLong)}
+        options={suspensions.map((value) => ({
+          value,
+          label: value === 'date' ? t(reportReviews.untilDate) : t(reportReviews.days, { count: Number(value) }),
+        }))}
         value={suspension}
-        onChange={({ target }) => onChange({ suspension: target.value as Suspension })}
+        onChange={(chosen) => onChange({ suspension: chosen })}
         className="max-sm:w-full"
-      >
-        {suspensions.map((each) => (
-          <option key={each} value={each}>
-            {each === 'date' ? t(reportReviews.untilDate) : t(reportReviews.days, { count: Number(each) })}
-          </option>
-        ))}
-      </Select>
+      />
       {suspension === 'date' && (
         <TextInput
           type="date"

@@ -1,4 +1,4 @@
-import { documentKinds, documentNumberMax, type DocumentKind } from '@mwanzo/contract/trust/document-numbers';
+import { documentKinds, documentNumberMax } from '@mwanzo/contract/trust/document-numbers';
 import { documents } from '../../../../../i18n/documents.ts';
 import { t } from '../../../../../i18n/translate.ts';
 import { Field } from '../../../../../ui/controls/field.tsx';
@@ -14,15 +14,10 @@ export function DocumentNumber({ typed, problem, field, change, check }: Documen
         {(control) => (
           <Select
             {...control}
+            options={documentKinds.map((value) => ({ value, label: t(documents[value]) }))}
             value={typed.kind}
-            onChange={(event) => change({ kind: event.target.value as DocumentKind })}
-          >
-            {documentKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(documents[kind])}
-              </option>
-            ))}
-          </Select>
+            onChange={(kind) => change({ kind })}
+          />
         )}
       </Field>
       <TextField
