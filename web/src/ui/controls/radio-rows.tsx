@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { RowCard, rowClass, RowText } from '../frames/row-group.tsx';
 
-interface RadioRowsProps<Value extends string> {
+export interface RadioRowsProps<Value extends string> {
   label: string;
   /** The name that the radio inputs share. */
   name: string;

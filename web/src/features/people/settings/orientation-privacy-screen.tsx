@@ -5,11 +5,10 @@ import { settingPages } from '../../../i18n/settings.ts';
 import { t } from '../../../i18n/translate.ts';
 import { RowCard } from '../../../ui/frames/row-group.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { SavedNote } from '../../../ui/words/saved-note.tsx';
 import { OnlyLikedRow } from './only-liked-row.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
-import { VisibilityRows } from './visibility-rows.tsx';
+import { visibilityOptions } from './visibility-options.ts';
 
 const effects = [
   { icon: searchIcon, text: settingPages.hidingSearch },
@@ -21,14 +20,15 @@ const effects = [
 export function OrientationPrivacyScreen() {
   const own = useOwnSettings();
   return (
-    <SettingPage title={settingPages.orientationTitle} heading={settingPages.whoSees} own={own}>
-      <VisibilityRows
-        label={t(settingPages.whoSees)}
-        name="orientation_visibility"
-        value={own.data?.orientation_visibility}
-        onChange={(orientation_visibility) => own.choose({ orientation_visibility })}
-      />
-      <SavedNote status={own.status} />
+    <SettingPage
+      own={own}
+      title={settingPages.orientationTitle}
+      heading={settingPages.whoSees}
+      name="orientation_visibility"
+      options={visibilityOptions()}
+      value={own.data?.orientation_visibility}
+      onChange={(orientation_visibility) => own.choose({ orientation_visibility })}
+    >
       <h2 className="mx-0.5 mt-2 mb-2 text-[1.25rem]">{t(settingPages.hidingTitle)}</h2>
       <RowCard>
         <ul className="grid gap-3 px-4 py-3.5">

@@ -3,9 +3,7 @@ import { orientationLabels } from '../../../i18n/options.ts';
 import { orientationConsentTexts } from '../../../i18n/orientation-consent.ts';
 import { settingPages } from '../../../i18n/settings.ts';
 import { t } from '../../../i18n/translate.ts';
-import { RadioRows } from '../../../ui/controls/radio-rows.tsx';
 import { Note } from '../../../ui/frames/row-group.tsx';
-import { SavedNote } from '../../../ui/words/saved-note.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 
@@ -13,15 +11,14 @@ import { useOwnSettings } from './use-own-settings.ts';
 export function OwnOrientationScreen() {
   const own = useOwnSettings();
   return (
-    <SettingPage title={settingPages.ownOrientationTitle} own={own}>
-      <RadioRows
-        label={t(settingPages.ownOrientationTitle)}
-        name="orientation"
-        options={orientations.map((value) => ({ value, label: t(orientationLabels[value]) }))}
-        value={own.data?.orientation ?? undefined}
-        onChange={(orientation) => own.choose({ orientation })}
-      />
-      <SavedNote status={own.status} />
+    <SettingPage
+      own={own}
+      title={settingPages.ownOrientationTitle}
+      name="orientation"
+      options={orientations.map((value) => ({ value, label: t(orientationLabels[value]) }))}
+      value={own.data?.orientation ?? undefined}
+      onChange={(orientation) => own.choose({ orientation })}
+    >
       <Note>{t(settingPages.ownOrientationNote)}</Note>
       <Note>{t(orientationConsentTexts.agree)}</Note>
     </SettingPage>

@@ -1,20 +1,24 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Message } from '../../../i18n/define-messages.ts';
 import { t } from '../../../i18n/translate.ts';
+import { RadioRows, type RadioRowsProps } from '../../../ui/controls/radio-rows.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
 import { Loaded } from '../../../ui/frames/loaded.tsx';
+import { SavedNote } from '../../../ui/words/saved-note.tsx';
 import { settingsSaver, type OwnSettingsState } from './use-own-settings.ts';
 
-interface SettingPageProps {
+interface SettingPageProps<Value extends string> extends Omit<RadioRowsProps<Value>, 'label'> {
   title: Message;
-  /** The heading above the choices. Screen readers read the choices' label instead, which says the same. */
+  /** The heading above the choice, if it is not the title. Screen readers read the choice's label instead. */
   heading?: Message;
   own: OwnSettingsState;
+  /** Content below the choice. */
   children: ReactNode;
 }
 
-/** A page below the settings, whose choices are saved at once. */
-export function SettingPage({ title, heading, own, children }: SettingPageProps) {
+/** A page below the settings with one choice, which is saved at once. */
+export function SettingPage<Value extends string>(props: SettingPageProps<Value>) {
+  const { title, heading, own, children, ...choice } = props;
   useEffect(() => settingsSaver().settle(), []);
   return (
     <InnerPage title={t(title)} up="/settings">
@@ -26,6 +30,8 @@ export function SettingPage({ title, heading, own, children }: SettingPageProps)
                 {t(heading)}
               </p>
             )}
+            <RadioRows {...choice} label={t(heading ?? title)} />
+            <SavedNote status={own.status} />
             {children}
           </>
         )}
