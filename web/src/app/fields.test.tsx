@@ -77,7 +77,7 @@ const forms: Record<string, Form> = {
       const { PasswordForm } = await import('../features/people/accounts/own-data/password-form.tsx');
       return <PasswordForm act={never} label="Delete" busyLabel="" icon={[]} />;
     },
-    fields: ['Your password, password, current-password'],
+    fields: ['Your password, password, current-password, 128, required'],
   },
   'a payment': {
     open: async () => {

@@ -17,6 +17,8 @@ interface FormErrors<Values, Name extends string> {
   passes: (submitted: Values) => boolean;
   /** Shows the server's errors, each until its field changes. */
   refuse: (submitted: Values, refused: FieldErrors<Name>) => void;
+  /** Shows no errors until the next submit. */
+  forget: () => void;
 }
 
 /** Returns the errors of a form. There are none until the first submit; from then on they follow every change. */
@@ -34,6 +36,7 @@ export function useFieldErrors<Values extends object, Name extends string>(
       return Object.keys(check(submitted)).length === 0;
     },
     refuse: (submitted, refused) => setAttempt({ values: submitted, refused }),
+    forget: () => setAttempt(undefined),
   };
 }
 

@@ -6,70 +6,71 @@ import { until } from '../../../../testing/until.ts';
 /** Asks for the password before an action that ends so. */
 async function openQuestion() {
   const page = await openPage();
-  const { useOwnPassword } = await import('./use-own-password.ts');
+  const { PasswordForm } = await import('./password-form.tsx');
   const { RequestError } = await import('../../../../api/request-error.ts');
   const ends: { resolve: () => void; reject: (reason: unknown) => void }[] = [];
   const act = vi.fn<(password: string) => Promise<void>>(
     () => new Promise((resolve, reject) => ends.push({ resolve, reject })),
   );
-  const question = page.run(() => useOwnPassword(act), undefined);
-  const idle = () => until(() => expect(question.now().busy).toBe(false));
+  const form = <PasswordForm act={act} label="Delete" busyLabel="Deleting" icon={[]} />;
+  const screen = await showScreen(page, form);
   return {
     act,
-    question,
-    idle,
+    screen,
     ends,
-    async type(password: string): Promise<void> {
-      question.now().change(password);
-      await until(() => expect(question.now().password).toBe(password));
-    },
+    type: (password: string) => screen.type('Your password', password),
     /** Submits, and refuses it so. */
     async refuse(code: string, retryAfterSeconds?: number): Promise<void> {
-      void question.now().submit();
-      await until(() => expect(question.now().busy).toBe(true));
+      await screen.press('Delete');
+      await until(() => expect(screen.text()).toContain('Deleting'));
       const details = { code, message: '', fields: {}, body: {}, retryAfterSeconds };
       ends.shift()?.reject(Object.assign(Object.create(RequestError.prototype) as object, { status: 400, ...details }));
-      await idle();
+      await until(() => expect(screen.text()).not.toContain('Deleting'));
     },
   };
 }
 
 test('without a password nothing is done, and the text goes when one is typed', async () => {
-  const { act, question, type } = await openQuestion();
-  void question.now().submit();
-  const missing = { isPassword: true, text: 'Please type your password' };
-  await until(() => expect(question.now().failure).toEqual(missing));
+  const { act, screen, type } = await openQuestion();
+  await screen.press('Delete');
+  expect(screen.text()).toContain('Please type your password');
+  expect(document.activeElement).toBe(await screen.field('Your password'));
   await type('maji');
-  expect([question.now().failure, act.mock.calls]).toEqual([undefined, []]);
+  expect(screen.text()).not.toContain('Please type your password');
+  expect(act).not.toHaveBeenCalled();
 });
 
 test('a second press changes nothing, and once it is done the password is forgotten', async () => {
-  const { act, question, type, ends, idle } = await openQuestion();
+  const { act, screen, type, ends } = await openQuestion();
   await type('maji');
-  void question.now().submit();
-  await until(() => expect(question.now().busy).toBe(true));
-  void question.now().submit();
+  await screen.press('Delete');
+  await until(() => expect(screen.text()).toContain('Deleting'));
+  await screen.press('Deleting');
   expect(act.mock.calls).toEqual([['maji']]);
   ends[0]?.resolve();
-  await idle();
-  expect(question.now()).toMatchObject({ password: '', failure: undefined });
+  await until(() => expect(screen.text()).not.toContain('Deleting'));
+  expect((await screen.field('Your password')).value).toBe('');
+  expect(screen.text()).not.toContain('Please type your password');
 });
 
 test('a wrong password is told at its field until it is changed, any other failure until the next try', async () => {
-  const { question, type, refuse } = await openQuestion();
+  const { screen, type, refuse } = await openQuestion();
   await type('maji');
   await refuse('wrong_password');
-  expect(question.now().failure).toEqual({ isPassword: true, text: 'This is not your password' });
+  expect(screen.text()).toContain('This is not your password');
+  expect((await screen.field('Your password')).getAttribute('aria-invalid')).toBe('true');
   await type('maji moto');
-  expect(question.now().failure).toBeUndefined();
+  expect(screen.text()).not.toContain('This is not your password');
   await refuse('too_many_requests', 61);
-  expect(question.now().failure).toEqual({ isPassword: false, text: 'Too often. Try again in 2 minutes.' });
+  expect(screen.text()).toContain('Too often. Try again in 2 minutes.');
+  expect((await screen.field('Your password')).getAttribute('aria-invalid')).not.toBe('true');
   await type('maji moto na chai');
-  expect(question.now().failure?.isPassword).toBe(false);
+  expect(screen.text()).toContain('Too often');
   await refuse('too_many_requests', 60);
-  expect(question.now().failure?.text).toBe('Too often. Try again in a minute.');
+  expect(screen.text()).toContain('Too often. Try again in a minute.');
   await refuse('internal');
-  expect(question.now()).toMatchObject({ failure: { isPassword: false }, password: 'maji moto na chai' });
+  expect(screen.text()).not.toContain('Too often');
+  expect((await screen.field('Your password')).value).toBe('maji moto na chai');
 });
 
 const exporting = 'POST /api/account/export/';

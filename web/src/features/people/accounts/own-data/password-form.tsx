@@ -1,13 +1,24 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { RequestError } from '../../../../api/request-error.ts';
+import { useSession } from '../../../../api/session.ts';
+import { logFailure } from '../../../../device/log-failure.ts';
 import { ownData as texts } from '../../../../i18n/own-data.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { Field, FieldError } from '../../../../ui/controls/field.tsx';
-import { Form } from '../../../../ui/controls/form.tsx';
 import type { IconNode } from '../../../../ui/icons/icon.tsx';
-import { useSession } from '../../../../api/session.ts';
-import { PasswordInput } from '../credentials/password-input.tsx';
-import { useOwnPassword } from './use-own-password.ts';
+import { PasswordField } from '../credentials/password-field.tsx';
+import { hasCode } from '../recovery/refusals.ts';
+import { SentForm, useSentForm } from '../recovery/sent-form.tsx';
+
+const nothing = { password: '' };
+
+function textOf(error: unknown): string {
+  if (!(error instanceof RequestError)) {
+    logFailure('The answer did not arrive', error);
+    return t(texts.brokenOff);
+  }
+  if (error.code !== 'too_many_requests') return t(texts.notNow);
+  return t(texts.tooOften, { count: Math.ceil((error.retryAfterSeconds ?? 60) / 60) });
+}
 
 interface PasswordFormProps {
   act: (password: string) => Promise<void>;
@@ -22,41 +33,20 @@ interface PasswordFormProps {
 /** Asks for the password once more. Its button starts an action that cannot be undone. */
 export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }: PasswordFormProps) {
   const { user } = useSession();
-  const { password, change, busy, failure, error, submit } = useOwnPassword(act);
-  const input = useRef<HTMLInputElement>(null);
+  const { field, frame } = useSentForm(nothing, {
+    check: ({ password }) => (password === '' ? { password: t(texts.passwordMissing) } : {}),
+    send: ({ password }) => act(password),
+    refusal: (error) => (hasCode(error, 'wrong_password') ? { password: t(texts.wrongPassword) } : undefined),
+    textOf,
+    isForgotten: true,
+  });
+  const look = isDanger ? ({ variant: 'outlined', className: 'text-danger' } as const) : { className: '' };
   return (
-    <Form
-      className="mt-5 grid gap-4"
-      onSubmit={() => {
-        if (password === '') input.current?.focus();
-        submit();
-      }}
-    >
+    <SentForm frame={frame} className="mt-5" label={label} busyLabel={busyLabel} button={{ icon, ...look }}>
       {/* With this field, password managers know which account's password is asked for. */}
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <Field label={t(texts.password)} error={failure?.isPassword ? failure.text : undefined}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            ref={input}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
-      </Field>
-      {failure && !failure.isPassword && <FieldError error={error}>{failure.text}</FieldError>}
+      <PasswordField {...field('password')} label={t(texts.password)} autoComplete="current-password" />
       {children}
-      <Button
-        type="submit"
-        full
-        busy={busy}
-        icon={icon}
-        variant={isDanger ? 'outlined' : 'primary'}
-        {...(isDanger && { className: 'text-danger' })}
-      >
-        {busy ? busyLabel : label}
-      </Button>
-    </Form>
+    </SentForm>
   );
 }

@@ -24,9 +24,11 @@ export function ConfirmScreen() {
 
   const { busy, failure, error, send } = useSending(
     async () => setEmail((await request('POST /api/account/email/confirm/', { body: { token: token ?? '' } })).email),
-    (thrown) => {
-      if (hasCode(thrown, 'link_ended')) setEnded(true);
-      return hasCode(thrown, 'link_ended');
+    {
+      explain(thrown) {
+        if (hasCode(thrown, 'link_ended')) setEnded(true);
+        return hasCode(thrown, 'link_ended');
+      },
     },
   );
 

@@ -1,9 +1,9 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { Form } from '../../../../ui/controls/form.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
-import { useSending } from './use-sending.ts';
+import { useSending, type SendingOptions } from './use-sending.ts';
 
 type Typed = Readonly<Record<string, string | boolean>>;
 type Errors<Values> = FieldErrors<keyof Values & string>;
@@ -20,13 +20,13 @@ export function useTypedForm<Values extends Typed>(initial: Values, check: (valu
   return { ...form, values, setValues, field };
 }
 
-interface SentFormOptions<Values> {
+interface SentFormOptions<Values> extends Pick<SendingOptions, 'textOf' | 'goOn'> {
   check: (values: Values) => Errors<Values>;
   send: (values: Values) => Promise<void>;
   /** Returns the errors of the fields; none if it has told the member itself. Undefined shows any other below them. */
   refusal?: (error: unknown, values: Values) => Errors<Values> | undefined;
-  /** Called afterwards, unless the screen was left meanwhile. */
-  goOn?: () => void;
+  /** True if nothing of what was typed stays once it is sent. */
+  isForgotten?: boolean;
 }
 
 interface Frame {
@@ -40,16 +40,21 @@ interface Frame {
 /** Holds a form that is sent. @returns its values, the props of its fields, and the frame of `SentForm` */
 export function useSentForm<Values extends Typed>(
   initial: Values,
-  { check, send, refusal, goOn }: SentFormOptions<Values>,
+  { check, send, refusal, textOf, goOn, isForgotten }: SentFormOptions<Values>,
 ) {
-  const { form, passes, refuse, ...typed } = useTypedForm(initial, check);
+  const { form, passes, refuse, forget, ...typed } = useTypedForm(initial, check);
   const { values } = typed;
   const explain = (error: unknown): boolean => {
     const refused = refusal?.(error, values);
     if (refused) refuse(values, refused);
     return refused !== undefined;
   };
-  const { send: sendNow, ...sending } = useSending(() => send(values), explain, goOn);
+  const end = () => {
+    if (isForgotten) typed.setValues(initial);
+    if (isForgotten) forget();
+    goOn?.();
+  };
+  const { send: sendNow, ...sending } = useSending(() => send(values), { explain, textOf, goOn: end });
   const onSubmit = () => {
     if (passes(values)) sendNow();
   };
@@ -65,16 +70,18 @@ interface SentFormProps {
   label: string;
   /** The same while the form is being sent. */
   busyLabel: string;
+  /** The look of the button, if it is another one. */
+  button?: Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'className'>;
 }
 
 /** Shows a form's fields, what the server said of the whole form, and the button that sends it. */
-export function SentForm({ frame, className = 'mt-5.5', children, label, busyLabel }: SentFormProps) {
+export function SentForm({ frame, className = 'mt-5.5', children, label, busyLabel, button }: SentFormProps) {
   const { form, busy, failure, error, onSubmit } = frame;
   return (
     <Form ref={form} className={`${className} grid gap-4`} onSubmit={onSubmit}>
       {children}
       {failure !== undefined && <FieldError error={error}>{failure}</FieldError>}
-      <Button type="submit" full busy={busy} className="mt-1.5">
+      <Button type="submit" full busy={busy} className="mt-1.5" {...button}>
         {busy ? busyLabel : label}
       </Button>
     </Form>
