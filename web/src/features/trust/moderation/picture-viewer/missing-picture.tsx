@@ -4,8 +4,11 @@ import { RetryButton } from '../../../../ui/controls/retry-button.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { TooManyDocuments } from '../document-looks/too-many-documents.tsx';
 
+/** `tooMany` says that the reviewer has opened as many documents as an hour allows. */
+export type MissingPictureState = 'loading' | 'failed' | 'erased' | 'tooMany';
+
 interface MissingPictureProps {
-  state: 'loading' | 'failed' | 'erased' | 'tooMany';
+  state: MissingPictureState;
   onRetry: () => void;
 }
 

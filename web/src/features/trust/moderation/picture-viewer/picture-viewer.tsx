@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { MissingPicture } from './missing-picture.tsx';
+import { MissingPicture, type MissingPictureState } from './missing-picture.tsx';
 import { PictureFrame } from './picture-frame.tsx';
 import { TurnedImage } from './turned-image.tsx';
 import { panned, turned, zoomed, zoomStep, type Point, type Size, type View } from './view-rules.ts';
@@ -13,10 +13,8 @@ import { panned, turned, zoomed, zoomStep, type Point, type Size, type View } fr
 export interface ViewedPicture {
   /** The picture. Undefined until it has arrived, or if there is none. */
   bytes: Blob | undefined;
-  isErased: boolean;
-  /** True if the reviewer has opened as many documents as an hour allows. */
-  isTooMany?: boolean;
-  failed: boolean;
+  /** The reason why there is none. */
+  state: MissingPictureState;
   retry: () => void;
 }
 
@@ -34,8 +32,7 @@ interface PictureViewerProps {
 
 /** A picture that can be zoomed, moved and turned. */
 export function PictureViewer({ picture, title, alt, view, onView, onEnter, hint }: PictureViewerProps) {
-  const { bytes, isErased, isTooMany, failed, retry } = picture;
-  const state = isErased ? 'erased' : isTooMany ? 'tooMany' : failed ? 'failed' : 'loading';
+  const { bytes, state, retry } = picture;
   const zoomBy = (factor: number, frame: Size, at?: Point) => onView((known) => zoomed(known, factor, frame, at));
   return (
     // The handlers only choose the picture on which the keys act.

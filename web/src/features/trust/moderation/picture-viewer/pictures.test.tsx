@@ -13,7 +13,7 @@ test('a picture leaves the memory with its case, and says why it is not there', 
   const retry = vi.fn();
   const viewer = (picture: object) => (
     <PictureViewer
-      picture={{ bytes: undefined, isErased: false, failed: false, retry, ...picture }}
+      picture={{ bytes: undefined, state: 'loading', retry, ...picture }}
       title="Selfie"
       alt=""
       view={wholePicture}
@@ -22,11 +22,11 @@ test('a picture leaves the memory with its case, and says why it is not there', 
     />
   );
   const screen = await showScreen(page, viewer({ bytes: new Blob(['x']) }));
-  screen.show(viewer({ isErased: true, failed: true }));
+  screen.show(viewer({ state: 'erased' }));
   await until(() => expect(revoke).toHaveBeenCalledTimes(1));
   expect(screen.text()).toContain('This picture is deleted');
   expect(screen.all('button', 'Try again')).toHaveLength(0);
-  screen.show(viewer({ failed: true }));
+  screen.show(viewer({ state: 'failed' }));
   expect(document.querySelector('[role="alert"]')?.textContent).toBe('The picture could not be loaded');
   await screen.press('Try again');
   expect(retry).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ test('a picture leaves the memory with its case, and says why it is not there', 
 async function openPicture(zoom: number) {
   const page = await openPage();
   const { PictureViewer } = await import('./picture-viewer.tsx');
-  const picture = { bytes: new Blob(['x']), isErased: false, failed: false, retry: () => undefined };
+  const picture = { bytes: new Blob(['x']), state: 'loading' as const, retry: () => undefined };
   const views: View[] = [{ zoom, turns: 0, x: 0, y: 0 }];
   const screen = await showScreen(
     page,

@@ -52,14 +52,15 @@ export function bodyOf(draft: DecisionDraft, now: number): ReportDecisionBody | 
 }
 
 /**
- * Returns true if another reviewer has to confirm what a draft without a problem decides.
+ * Returns true if another reviewer has to confirm a decision.
  * @param alone the suspensions of this member that the reviewer has decided alone
  */
-export function asksSecondReviewer(draft: DecisionDraft, alone: readonly Suspended[], now: number): boolean {
-  if (draft.decision === undefined) return false;
-  const end = draft.decision === 'suspend' ? suspensionEnd(draft, now) : null;
-  const decided = { decision: draft.decision, until: end === null ? null : new Date(end) };
-  return needsSecondReviewer(decided, new Date(now), alone);
+export function asksSecondReviewer(
+  { decision, until }: ReportDecisionBody,
+  alone: readonly Suspended[],
+  now: number,
+): boolean {
+  return needsSecondReviewer({ decision, until: until ? new Date(until) : null }, new Date(now), alone);
 }
 
 /** Returns the decision for a number key, counted from 1; undefined beyond the last. */

@@ -29,10 +29,7 @@ interface ReportDecisionBarProps extends Deciding {
 
 /** The controls to choose and record the decision about a case. Enter in the note records it. */
 export function ReportDecisionBar({ shown, isSeen, shortcuts, ...callbacks }: ReportDecisionBarProps) {
-  const { name, draft, change, problem, record, send, isBusy, asking, stopAsking } = useReportDecision(
-    shown,
-    callbacks,
-  );
+  const { name, draft, change, problem, record, isBusy, asked, answer } = useReportDecision(shown, callbacks);
   const errorId = useId();
   useShortcuts(shortcuts, (shortcut) => {
     const decision = shortcut.name === 'check' ? decisionAt(shortcut.number) : undefined;
@@ -91,12 +88,12 @@ export function ReportDecisionBar({ shown, isSeen, shortcuts, ...callbacks }: Re
         )}
       </form>
       <SecondReviewerQuestion
-        open={asking !== null}
+        open={asked !== null}
         name={name}
-        until={asking?.until ?? null}
+        until={asked?.until ?? null}
         busy={isBusy}
-        onClose={stopAsking}
-        onAsk={send}
+        onClose={() => answer(false)}
+        onAsk={() => answer(true)}
       />
     </footer>
   );

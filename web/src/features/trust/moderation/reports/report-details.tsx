@@ -1,7 +1,7 @@
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import { useEffect, useRef } from 'react';
 import { reportReviews, reviewedReasons } from '../../../../i18n/report-reviews.ts';
-import { localClock, localDateTime } from '../../../../i18n/times.ts';
+import { localDateTime } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -65,16 +65,10 @@ function ReportCard({ caseId, report, name }: ReportCardProps) {
         </p>
       )}
       {messages.length > 0 ? (
-        <ReportedMessages caseId={caseId} messages={messages} name={name} clockOf={clockOf(messages)} />
+        <ReportedMessages caseId={caseId} messages={messages} name={name} />
       ) : (
         <p className="text-ink-2">{t(reportReviews.noMessages)}</p>
       )}
     </Card>
   );
-}
-
-/** Makes a function that formats the time of each message, with the day if it differs from the previous message's. */
-function clockOf(messages: ReportDetail['messages']): (timestamp: string) => string {
-  const last = Date.parse(messages.at(-1)?.timestamp ?? '');
-  return (timestamp) => localClock(Date.parse(timestamp), last);
 }

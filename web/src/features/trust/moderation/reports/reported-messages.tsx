@@ -1,6 +1,7 @@
 import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
 import { apiUrl } from '../../../../api/api-url.ts';
 import { reportReviews } from '../../../../i18n/report-reviews.ts';
+import { localClock } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Tag } from '../../../../ui/words/tag.tsx';
@@ -15,14 +16,14 @@ interface ReportedMessagesProps {
   messages: readonly Evidence[];
   /** The name of the reported member. */
   name: string;
-  clockOf: (timestamp: string) => string;
 }
 
 /**
  * An excerpt of a conversation. The reported member's messages are filled, the reporter's are outlined. A flag marks
  * the reported ones.
  */
-export function ReportedMessages({ caseId, messages, name, clockOf }: ReportedMessagesProps) {
+export function ReportedMessages({ caseId, messages, name }: ReportedMessagesProps) {
+  const last = Date.parse(messages.at(-1)?.timestamp ?? '');
   return (
     <>
       <ol className="grid gap-2.5">
@@ -32,7 +33,8 @@ export function ReportedMessages({ caseId, messages, name, clockOf }: ReportedMe
             caseId={caseId}
             message={message}
             name={name}
-            clock={clockOf(message.timestamp)}
+            // The day is named if it is not that of the last message.
+            clock={localClock(Date.parse(message.timestamp), last)}
           />
         ))}
       </ol>

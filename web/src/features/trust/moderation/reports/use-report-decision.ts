@@ -4,14 +4,7 @@ import { moderation } from '../../../../i18n/moderation.ts';
 import { reportReviews } from '../../../../i18n/report-reviews.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { useSendDecision, type DecisionCallbacks } from '../panel/use-send-decision.ts';
-import {
-  asksSecondReviewer,
-  bodyOf,
-  draftProblem,
-  suspensionEnd,
-  type DecisionDraft,
-  type DraftProblem,
-} from './decision-rules.ts';
+import { asksSecondReviewer, bodyOf, draftProblem, type DecisionDraft, type DraftProblem } from './decision-rules.ts';
 import { nameOfReported } from './report-texts.ts';
 import type { OpenedReportCase, ReportDecisionBody } from './report.ts';
 import { realNow } from '../../../../device/server-clock.ts';
@@ -29,7 +22,7 @@ export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCa
     note: '',
   });
   const [problem, setProblem] = useState<DraftProblem | null>(null);
-  const [asking, setAsking] = useState<{ until: string | null } | null>(null);
+  const [asked, setAsked] = useState<ReportDecisionBody | null>(null);
   const { busy, decide } = useSendDecision({
     ...callbacks,
     name,
@@ -42,18 +35,14 @@ export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCa
     setDraft((known) => ({ ...known, ...changed }));
     setProblem(null);
   };
-  const send = () => {
-    const body = bodyOf(draft, realNow());
-    if (body) void decide(body);
-  };
   const record = () => {
-    const missing = draftProblem(draft, realNow());
-    setProblem(missing);
-    if (missing !== null || busy !== null) return;
+    const now = realNow();
+    const body = bodyOf(draft, now);
+    setProblem(draftProblem(draft, now));
+    if (body === null || busy !== null) return;
     const alone = shown.suspended_alone.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }));
-    if (asksSecondReviewer(draft, alone, realNow()))
-      setAsking({ until: draft.decision === 'suspend' ? suspensionEnd(draft, realNow()) : null });
-    else send();
+    if (asksSecondReviewer(body, alone, now)) setAsked(body);
+    else void decide(body);
   };
   return {
     name,
@@ -61,9 +50,9 @@ export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCa
     change,
     problem,
     record,
-    send,
     isBusy: busy !== null,
-    asking,
-    stopAsking: () => setAsking(null),
+    /** The decision that is asked about; null if none is. */
+    asked,
+    answer: (isYes: boolean) => (isYes && asked ? void decide(asked) : setAsked(null)),
   };
 }

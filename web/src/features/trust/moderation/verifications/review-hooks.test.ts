@@ -221,8 +221,8 @@ test('each picture of an open case is fetched once, since every look at it is lo
   (await page.api.take('GET /api/moderation/verifications/5/selfie/')).reply({ status: 404 });
   await page.settled();
   expect(shown.now()).toMatchObject([
-    { isErased: false, failed: false },
-    { isErased: true, failed: true },
+    { bytes: expect.any(Blob) as Blob, state: 'loading' },
+    { bytes: undefined, state: 'erased' },
   ]);
   page.run(() => usePicture(5, 'id_document'), undefined);
   page.dispatch('visibilitychange');
