@@ -4,7 +4,7 @@ import { listImports } from './list-imports.ts';
 /** Signs of state that lasts longer than a render: it meets silence, a second tab, another clock and a logout. */
 const signs: readonly (readonly [what: string, sign: RegExp])[] = [
   ['a variable of the module', /^(?:export )?let [\w[{][^\n=;]*[=;]/m],
-  ['a store of the module', /^(?:export )?const \w+(?:: .+?)? = create(?:Store|Saver)\b/m],
+  ['a store of the module', /^(?:export )?const \w+(?:: .+?)? = create(?:(?:Member)?Store|Saver)\b/m],
   ['a timer', /\bset(?:Timeout|Interval)\(/],
   ['a listener', /\baddEventListener\(/],
   ['a channel', /\bnew (?:BroadcastChannel|EventSource|WebSocket|RTCPeerConnection)\(/],

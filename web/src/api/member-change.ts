@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../state/store.ts';
 import { readSession, subscribeToSession } from './session.ts';
 
 /**
@@ -12,4 +13,11 @@ export function onMemberChange(forget: () => void): void {
     userId = readSession().user?.id;
     forget();
   });
+}
+
+/** Makes a store that begins again whenever the signed-in member changes. */
+export function createMemberStore<Value>(first: Value): Store<Value> {
+  const store = createStore(first);
+  onMemberChange(() => store.write(first));
+  return store;
 }

@@ -1,5 +1,4 @@
-import { onMemberChange } from '../../api/member-change.ts';
-import { createStore } from '../../state/store.ts';
+import { createMemberStore } from '../../api/member-change.ts';
 import type { ReportReason } from '../../features/trust/reports/report-rules.ts';
 
 export interface AskedAbout {
@@ -16,11 +15,9 @@ export interface AskedAbout {
 /**
  * The person that an open sheet (report, block or unmatch) is about. The sheet stays open while the page below changes.
  */
-export const askedAbout = createStore<AskedAbout | undefined>(undefined);
+export const askedAbout = createMemberStore<AskedAbout | undefined>(undefined);
 
 export const closeSheet = (): void => askedAbout.write(undefined);
-
-onMemberChange(closeSheet);
 
 /** Closes the sheet, unless the member has opened one about somebody else meanwhile. */
 export function closeSheetAbout({ id }: Pick<AskedAbout['person'], 'id'>): void {

@@ -1,5 +1,4 @@
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
-import { onMemberChange } from '../../api/member-change.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { readSession } from '../../api/session.ts';
 import { readStored, removeStored, writeStored } from '../../device/member-storage.ts';
@@ -34,11 +33,6 @@ export function forgetRefusal(receiver: number): void {
   const others = new Set(refusedReceivers.read());
   if (others.delete(receiver)) refusedReceivers.write(others);
 }
-
-onMemberChange(() => {
-  dayLimits.write({});
-  refusedReceivers.write(new Set());
-});
 
 const key = 'mwanzo.limits';
 const kinds = ['swipes', 'messages', 'profiles'] as const satisfies readonly LimitKind[];

@@ -1,14 +1,11 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
-import { onMemberChange } from '../../api/member-change.ts';
-import { createStore } from '../../state/store.ts';
+import { createMemberStore } from '../../api/member-change.ts';
 import { mergeMessages, noConversation, type LoadedConversation } from './conversation-rules.ts';
 import { missedChanges } from './missed-changes.ts';
 import type { Partner } from './partner.ts';
 
 /** The member's conversations that this page has loaded, by the partners' ids. Their screens follow it. */
-export const conversations = createStore<ReadonlyMap<number, LoadedConversation>>(new Map());
-
-onMemberChange(() => conversations.write(new Map()));
+export const conversations = createMemberStore<ReadonlyMap<number, LoadedConversation>>(new Map());
 
 export const readConversation = (partnerId: number) => conversations.read().get(partnerId);
 

@@ -1,11 +1,10 @@
-import { onMemberChange } from '../../api/member-change.ts';
-import { createStore } from '../../state/store.ts';
+import { createMemberStore } from '../../api/member-change.ts';
 
 /**
  * The people with whom a block or an unmatch has ended the contact since the page was opened. A response or an event
  * that was on its way may still mention them.
  */
-export const endedContacts = createStore<ReadonlySet<number>>(new Set());
+export const endedContacts = createMemberStore<ReadonlySet<number>>(new Set());
 
 export function noteEndedContact(id: number): void {
   endedContacts.write(new Set(endedContacts.read()).add(id));
@@ -18,5 +17,3 @@ export function forgetEndedContact(id: number): void {
   others.delete(id);
   endedContacts.write(others);
 }
-
-onMemberChange(() => endedContacts.write(new Set()));

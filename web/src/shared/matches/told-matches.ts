@@ -1,12 +1,9 @@
 import { matchesToldMax } from '@mwanzo/contract/limits';
-import { onMemberChange } from '../../api/member-change.ts';
+import { createMemberStore } from '../../api/member-change.ts';
 import { request } from '../../api/request.ts';
-import { createStore } from '../../state/store.ts';
 
 /** The matches that this page has told the member about, by the partners' ids. A list may have left before it did. */
-export const toldMatches = createStore<ReadonlySet<number>>(new Set());
-
-onMemberChange(() => toldMatches.write(new Set()));
+export const toldMatches = createMemberStore<ReadonlySet<number>>(new Set());
 
 export const wasTold = (partnerId: number): boolean => toldMatches.read().has(partnerId);
 

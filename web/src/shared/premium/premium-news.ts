@@ -1,17 +1,11 @@
 import type { Notification } from '@mwanzo/contract/notices/notifications';
-import { onMemberChange } from '../../api/member-change.ts';
-import { createStore } from '../../state/store.ts';
+import { createMemberStore } from '../../api/member-change.ts';
 
 /** True once the receipt of a payment has said that Premium is on, so that nothing else needs to say it. */
-export const premiumSeen = createStore(false);
+export const premiumSeen = createMemberStore(false);
 
 /** `near`: the page offers the trial, so the question loads. `asked`: the member has pressed, and it is open. */
-export const trialQuestion = createStore<'none' | 'near' | 'asked'>('none');
-
-onMemberChange(() => {
-  premiumSeen.write(false);
-  trialQuestion.write('none');
-});
+export const trialQuestion = createMemberStore<'none' | 'near' | 'asked'>('none');
 
 const isNews = ({ kind, params }: Notification) =>
   (kind === 'payment' && params.decision === 'approved') || (kind === 'premium' && params.is_trial === true);

@@ -1,14 +1,11 @@
-import { onMemberChange } from '../../api/member-change.ts';
+import { createMemberStore } from '../../api/member-change.ts';
 import { request } from '../../api/request.ts';
 import { readSession, setProfile } from '../../api/session.ts';
 import { removeStored, writeStored } from '../../device/member-storage.ts';
-import { createStore } from '../../state/store.ts';
 import { reloadOpenVerification, verificationKey, type Verification } from './open-verification.ts';
 
 /** The server's last response about the verification, including a finished one. Undefined before the first. */
-export const lastVerification = createStore<Verification | undefined>(undefined);
-
-onMemberChange(() => lastVerification.write(undefined));
+export const lastVerification = createMemberStore<Verification | undefined>(undefined);
 
 /** Stores an unfinished verification for the next visit. */
 export function rememberVerification(verification: Verification): void {

@@ -1,5 +1,5 @@
 import { photoLimits } from '@mwanzo/contract/limits';
-import { onMemberChange } from '../../../../api/member-change.ts';
+import { createMemberStore } from '../../../../api/member-change.ts';
 import { RequestError } from '../../../../api/request-error.ts';
 import { request } from '../../../../api/request.ts';
 import { uploading } from '../../../../api/upload.ts';
@@ -8,7 +8,6 @@ import { newUuid } from '../../../../device/new-uuid.ts';
 import type { Part } from '../../../../photos/picture-rules.ts';
 import { createQueue } from '../../../../sending/queue.ts';
 import type { Sendable } from '../../../../sending/sendable.ts';
-import { createStore } from '../../../../state/store.ts';
 import { cropPhoto, preparePhoto } from './prepare-photo.ts';
 import { readPhotosAgain, showAdded } from './own-photos.ts';
 import { problemOf, type UploadProblem } from './upload-problem.ts';
@@ -27,7 +26,7 @@ export interface PhotoUpload extends NewPhoto, Sendable {
 }
 
 /** True if an upload has succeeded since the page was opened. */
-export const hasArrived = createStore(false);
+export const hasArrived = createMemberStore(false);
 
 /**
  * The photos to add. They are sent one after the other, because on a slow connection parallel uploads would all take
@@ -70,5 +69,3 @@ export function addPhotos(photos: readonly NewPhoto[]): void {
 export function roomFor(count: number, uploads: readonly PhotoUpload[]): number {
   return Math.max(0, photoLimits.countMax - count - uploads.filter(({ replaces }) => replaces === undefined).length);
 }
-
-onMemberChange(() => hasArrived.write(false));
