@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { clearFormDraft, readFormDraft, withDraft, writeFormDraft } from './form-drafts.ts';
 
-interface DraftedForm<Values> {
-  values: Values;
-  change: (changed: Partial<Values>) => void;
-  /** Deletes the draft, because it was saved or is not wanted. */
-  discard: () => void;
-}
-
 /**
  * Holds the values of a form so that they survive a reload.
  * @param owner the signed-in member, null before sign-in
@@ -18,7 +11,7 @@ export function useFormDraft<Values extends object>(
   owner: number | null,
   start: () => Values,
   secret: readonly (keyof Values & string)[] = [],
-): DraftedForm<Values> {
+) {
   const [values, setValues] = useState(() => withDraft(start(), readFormDraft(form, owner)));
   const written = useRef(values);
 
@@ -31,7 +24,8 @@ export function useFormDraft<Values extends object>(
 
   return {
     values,
-    change: (changed) => setValues((before) => ({ ...before, ...changed })),
+    change: (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed })),
+    /** Deletes the draft, because it was saved or is not wanted. */
     discard: () => clearFormDraft(form),
   };
 }

@@ -27,16 +27,6 @@ export function refusal(code: ErrorCode, more: object = {}): Reply {
 
 export type Respond = (received: Received) => Reply | Promise<Reply>;
 
-export interface ApiServer {
-  url: string;
-  received: Received[];
-  /** Resolves to the refusals so far with which the real server never responds to such a request. */
-  unlikely: () => Promise<string[]>;
-  requests: () => string[];
-  respond: (respond: Respond) => void;
-  close: () => Promise<void>;
-}
-
 async function read(request: IncomingMessage): Promise<Received> {
   return {
     request: `${request.method} ${request.url}`,
@@ -48,8 +38,10 @@ async function read(request: IncomingMessage): Promise<Received> {
 
 const notFound: Respond = () => ({ status: 404, body: { code: 'not_found', detail: 'There is nothing here.' } });
 
+export type ApiServer = Awaited<ReturnType<typeof startApiServer>>;
+
 /** Starts a real HTTP server in place of the API, on a free port. */
-export async function startApiServer(): Promise<ApiServer> {
+export async function startApiServer() {
   const received: Received[] = [];
   const checks: Promise<string[]>[] = [];
   let respond = notFound;
@@ -70,9 +62,10 @@ export async function startApiServer(): Promise<ApiServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
+    /** Resolves to the refusals so far with which the real server never responds to such a request. */
     unlikely: async () => (await Promise.all(checks)).flat(),
     requests: () => received.map(({ request }) => request),
-    respond: (next) => {
+    respond: (next: Respond) => {
       respond = next;
     },
     close: async () => {

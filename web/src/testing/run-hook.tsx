@@ -1,15 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
 
-/** A hook that runs in a component. */
-export interface RunningHook<Props, Result> {
-  /** Returns its last result. */
-  now: () => Result;
-  /** Runs it again with other properties. */
-  change: (props: Props) => void;
-  unmount: () => void;
-}
-
 // The real timer is stored here, because a test may use fake timers.
 const { setTimeout: later } = globalThis;
 
@@ -27,16 +18,14 @@ export async function prepareHooks(element: Element, client: QueryClient) {
   const { createRoot } = await import('react-dom/client');
   const { QueryClientProvider } = await import('@tanstack/react-query');
 
-  return function run<Props, Result>(
-    useHook: (props: Props) => Result,
-    props: NoInfer<Props>,
-  ): RunningHook<Props, Result> {
+  return function run<Props, Result>(useHook: (props: Props) => Result, props: NoInfer<Props>) {
     const root = createRoot(element);
     let latest: { result: Result } | undefined;
     const Component = ({ given }: { given: Props }) => {
       latest = { result: useHook(given) };
       return null;
     };
+    /** Runs it again with other properties. */
     const change = (given: Props) =>
       flushSync(() =>
         root.render(
@@ -45,6 +34,7 @@ export async function prepareHooks(element: Element, client: QueryClient) {
           </QueryClientProvider>,
         ),
       );
+    /** Returns its last result. */
     const now = () => {
       if (!latest) throw new Error('the hook has not run');
       return latest.result;

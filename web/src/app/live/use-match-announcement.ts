@@ -11,21 +11,15 @@ import { newMatches, takeNewMatches } from './new-matches.ts';
 import { tellOfMatches } from './tell-of-matches.tsx';
 import { useWhenMemberIdle } from './use-when-member-idle.ts';
 
-interface MatchAnnouncement {
-  /** The match that the dialog over the deck shows. */
-  shown: NewMatch | undefined;
-  /** The announcement for screen readers of new faces in the list, where they appear by themselves. */
-  announced: string;
-  close: () => void;
-}
-
 /** Shows the new matches that wait, each once. Several that wait together are shown as one. */
-export function useMatchAnnouncement(): MatchAnnouncement {
+export function useMatchAnnouncement() {
   const client = useQueryClient();
   const waiting = useStore(newMatches);
   const [path, navigate] = useLocation();
   const place = announcementPlace(path, useWideScreen());
+  /** The match that the dialog over the deck shows. */
   const [shown, setShown] = useState<NewMatch>();
+  /** The announcement for screen readers of new faces in the list, where they appear by themselves. */
   const [announced, setAnnounced] = useState('');
   // A member who leaves the deck from the dialog does not find the dialog there again.
   if (shown && place !== 'deck') setShown(undefined);

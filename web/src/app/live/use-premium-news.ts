@@ -12,18 +12,8 @@ import { useWhenMemberIdle } from './use-when-member-idle.ts';
 /** On these pages the member pays, writes or plans a date, so the news waits. */
 const laterOn = /^\/(premium|dates|moderation|chat)(\/|$)/;
 
-interface PremiumNewsState {
-  /** The news to show. Null if there is none. */
-  news: PremiumNews | null;
-  forget: () => void;
-  /** True while the question before a trial is open. */
-  isAsked: boolean;
-  /** Shows that a trial has begun. */
-  onTrialStarted: (until: string) => void;
-}
-
 /** Takes each news of Premium once, on the next page, when the member is idle and in no call. */
-export function usePremiumNews(): PremiumNewsState {
+export function usePremiumNews() {
   const client = useQueryClient();
   const { data } = useQuery({ ...notificationsQuery, enabled: false });
   const [path] = useLocation();
@@ -45,9 +35,12 @@ export function usePremiumNews(): PremiumNewsState {
     );
   });
   return {
+    /** The news to show. Null if there is none. */
     news,
     forget: () => setNews(null),
+    /** True while the question before a trial is open. */
     isAsked,
-    onTrialStarted: (until) => void newsOfBeginning(client, until, true).then(setNews),
+    /** Shows that a trial has begun. */
+    onTrialStarted: (until: string) => void newsOfBeginning(client, until, true).then(setNews),
   };
 }

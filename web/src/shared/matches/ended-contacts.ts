@@ -12,8 +12,6 @@ export function noteEndedContact(id: number): void {
 
 /** Removes a person from the set: the block was lifted, or the two have matched again. */
 export function forgetEndedContact(id: number): void {
-  if (!endedContacts.read().has(id)) return;
   const others = new Set(endedContacts.read());
-  others.delete(id);
-  endedContacts.write(others);
+  if (others.delete(id)) endedContacts.write(others);
 }

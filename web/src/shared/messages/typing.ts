@@ -12,10 +12,8 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 export function endTyping(partnerId: number): void {
   clearTimeout(timers.get(partnerId));
   timers.delete(partnerId);
-  if (!typing.read().has(partnerId)) return;
   const others = new Set(typing.read());
-  others.delete(partnerId);
-  typing.write(others);
+  if (others.delete(partnerId)) typing.write(others);
 }
 
 /** Marks the partner as typing for the next 5 s. */

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useFirstErrorFocus } from '../focus/use-first-error-focus.ts';
 
 /** The texts to show below a form's fields. */
@@ -10,32 +10,25 @@ interface Attempt<Name extends string> {
   refused: FieldErrors<Name>;
 }
 
-interface FormErrors<Values, Name extends string> {
-  errors: FieldErrors<Name>;
-  form: RefObject<HTMLFormElement | null>;
-  /** Says whether the values may be submitted. If not, the first wrong field gets the focus. */
-  passes: (submitted: Values) => boolean;
-  /** Shows the server's errors, each until its field changes. */
-  refuse: (submitted: Values, refused: FieldErrors<Name>) => void;
-  /** Shows no errors until the next submit. */
-  forget: () => void;
-}
-
 /** Returns the errors of a form. There are none until the first submit; from then on they follow every change. */
 export function useFieldErrors<Values extends object, Name extends string>(
   values: Values,
   check: (values: Values) => FieldErrors<Name>,
-): FormErrors<Values, Name> {
+) {
   const [attempt, setAttempt] = useState<Attempt<Name>>();
   const form = useFirstErrorFocus(attempt);
+  const errors: FieldErrors<Name> = attempt ? { ...stillRefused(attempt, values), ...check(values) } : {};
   return {
-    errors: attempt ? { ...stillRefused(attempt, values), ...check(values) } : {},
+    errors,
     form,
-    passes: (submitted) => {
+    /** Says whether the values may be submitted. If not, the first wrong field gets the focus. */
+    passes: (submitted: Values) => {
       setAttempt({ values: submitted, refused: {} });
       return Object.keys(check(submitted)).length === 0;
     },
-    refuse: (submitted, refused) => setAttempt({ values: submitted, refused }),
+    /** Shows the server's errors, each until its field changes. */
+    refuse: (submitted: Values, refused: FieldErrors<Name>) => setAttempt({ values: submitted, refused }),
+    /** Shows no errors until the next submit. */
     forget: () => setAttempt(undefined),
   };
 }

@@ -1,21 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { ignoreSecondPress } from '../gestures/ignore-second-press.ts';
 import { useLayer } from './layer-history.ts';
 import { recordModal } from './modal-stack.ts';
-
-interface ModalHandlers {
-  ref: RefObject<HTMLDialogElement | null>;
-  onCancel: (event: SyntheticEvent) => void;
-  onClose: () => void;
-  onClick: (event: MouseEvent<HTMLDialogElement>) => void;
-  onClickCapture: (event: MouseEvent) => void;
-}
 
 /**
  * Opens and closes a native modal dialog by a flag. Escape, Back and a click on the backdrop call `onClose`; only the
  * flag closes it. The browser traps the focus and returns it on closing.
  */
-export function useModal(open: boolean, onClose: () => void): ModalHandlers {
+export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const lastPress = useRef<globalThis.MouseEvent>(null);
   useLayer(open, onClose);
@@ -40,7 +32,7 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
 
   return {
     ref,
-    onCancel(event) {
+    onCancel(event: SyntheticEvent) {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
@@ -52,10 +44,10 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
       ref.current.showModal();
       onClose();
     },
-    onClick(event) {
+    onClick(event: MouseEvent<HTMLDialogElement>) {
       if (event.target === event.currentTarget) onClose();
     },
-    onClickCapture(event) {
+    onClickCapture(event: MouseEvent) {
       lastPress.current = event.nativeEvent;
     },
   };

@@ -1,21 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { unsavedEdits } from '../../i18n/unsaved-edits.ts';
 import { Question } from './question.tsx';
-
-interface UnsavedEdits {
-  /** Closes the dialog, or first asks about unsaved edits. Escape, Back, the backdrop and a Cancel button call it. */
-  close: () => void;
-  /** The question, to be rendered inside the dialog. */
-  question: ReactNode;
-}
 
 /**
  * Asks before a dialog closes with unsaved edits.
  * @param unsaved says whether there are any
  * @param onClose closes the dialog; to be called directly once the edits are saved
  */
-export function useUnsavedEdits(unsaved: boolean, onClose: () => void): UnsavedEdits {
+export function useUnsavedEdits(unsaved: boolean, onClose: () => void) {
   const [asking, setAsking] = useState(false);
   // The edits were saved while the question was open.
   if (asking && !unsaved) setAsking(false);
@@ -26,7 +19,9 @@ export function useUnsavedEdits(unsaved: boolean, onClose: () => void): UnsavedE
     onClose();
   };
   return {
+    /** Closes the dialog, or first asks about unsaved edits. Escape, Back, the backdrop and a Cancel button call it. */
     close: unsaved ? () => setAsking(true) : onClose,
+    /** The question, to be rendered inside the dialog. */
     question: (
       <Question
         open={asking && unsaved}

@@ -1,7 +1,6 @@
 import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import { premiumTrial as texts } from '../../../i18n/premium-trial.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { Question } from '../../../ui/layers/question.tsx';
 import { TickList } from '../../../ui/words/tick-list.tsx';
 
@@ -28,14 +27,7 @@ export function TrialEndedSheet({ open, onClose, onGo }: TrialEndedSheetProps) {
     >
       <p className="text-ink-2">{t(texts.nothingCharged)}</p>
       <h3 className="mt-4 mb-2 text-[1.125rem] tracking-[-0.01em]">{t(texts.closed)}</h3>
-      <ul className="grid gap-3 short:gap-1.5">
-        {closed.map((text) => (
-          <li key={text.en} className="flex gap-2.5 leading-[1.35]">
-            <Icon icon={lockIcon} size={20} className="mt-px flex-none text-ink-2" />
-            {t(text)}
-          </li>
-        ))}
-      </ul>
+      <TickList items={closed.map((text) => t(text))} icon={lockIcon} ground="quiet" className="short:gap-1.5" />
       <h3 className="mt-4 mb-2 text-[1.125rem] tracking-[-0.01em]">{t(texts.stays)}</h3>
       <TickList items={stays.map((text) => t(text))} className="short:gap-1.5" />
     </Question>

@@ -3,19 +3,11 @@ import type { ConsentPurpose } from '@mwanzo/contract/people/options';
 import { consents as texts } from '../../../i18n/consents.ts';
 import { t } from '../../../i18n/translate.ts';
 
-interface ConsentWords {
-  readonly title: string;
-  readonly why: string;
-  readonly howLong: string;
-  readonly who: string;
-  /** Says before a withdrawal what will be deleted or change. */
-  readonly follows: string;
-  /** Says after a withdrawal what was deleted or has changed. */
-  readonly gone: string;
-}
-
-/** Returns the texts about a consent in the member's language. */
-export function consentWords(purpose: ConsentPurpose): ConsentWords {
+/**
+ * Returns the texts about a consent in the member's language. `follows` says before a withdrawal what will be deleted
+ * or change, and `gone` says it afterwards.
+ */
+export function consentWords(purpose: ConsentPurpose) {
   if (purpose === 'orientation')
     return {
       title: t(texts.orientation),

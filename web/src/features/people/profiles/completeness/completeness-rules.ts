@@ -19,17 +19,11 @@ const parts: Readonly<Record<Part, (profile: Facts) => boolean>> = {
   interests: ({ interests }) => interests.length >= enough,
 };
 
-export interface Completeness {
-  done: number;
-  all: number;
-  /** The next thing to add; undefined once nothing is missing. */
-  next: Part | 'lastAnswer' | undefined;
-}
-
-export function completenessOf(profile: Facts): Completeness {
+/** @returns how much is there, and the next thing to add; undefined once nothing is missing */
+export function completenessOf(profile: Facts) {
   const all = Object.entries(parts) as [Part, (profile: Facts) => boolean][];
   const missing = all.filter(([, isThere]) => !isThere(profile));
   const next = missing[0]?.[0];
   const isLastAnswer = next === 'answers' && profile.prompts?.length === enough - 1;
-  return { done: all.length - missing.length, all: all.length, next: isLastAnswer ? 'lastAnswer' : next };
+  return { done: all.length - missing.length, all: all.length, next: isLastAnswer ? ('lastAnswer' as const) : next };
 }
