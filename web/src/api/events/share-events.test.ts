@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { frame, startEventServer } from '../../testing/event-server.ts';
 import { until } from '../../testing/until.ts';
 import { returnDelay } from './follow-events.ts';
-import { shareEvents, type EventShare } from './share-events.ts';
+import { shareEvents } from './share-events.ts';
 
 const typing = (partner: number) => ({ type: 'typing', partner }) as const;
 const sync = (refetch: boolean) => ({ type: 'sync', refetch }) as const;
@@ -10,7 +10,7 @@ const sync = (refetch: boolean) => ({ type: 'sync', refetch }) as const;
 /** Each test gets its own member, because locks and channels belong to the whole process. */
 let userId = 0;
 
-interface Tab extends EventShare {
+interface Tab extends ReturnType<typeof shareEvents> {
   /** The partners of the events that the tab has received, and its syncs. */
   told: (number | string)[];
   wants: (wanted: boolean) => void;

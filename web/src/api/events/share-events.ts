@@ -20,19 +20,12 @@ interface ShareOptions {
   isWanted: () => boolean;
 }
 
-/** One tab's access to the event stream that the browser shares. */
-export interface EventShare {
-  /** To be called when `isWanted` may have changed, and when the tab becomes visible again. */
-  update: () => void;
-  stop: () => void;
-}
-
 /**
  * Shares one event stream between the tabs of a browser. The tab that holds a lock reads the stream and passes the
  * events on. When it closes, the next tab continues after the last event that it received. Locks exist only on https
  * and localhost; without them each tab reads its own stream.
  */
-export function shareEvents({ userId, onEvent, isWanted }: ShareOptions): EventShare {
+export function shareEvents({ userId, onEvent, isWanted }: ShareOptions) {
   const name = `mwanzo.events.${userId}`;
   const memory = createMemory(onEvent);
   const channel = hasLocks() ? new BroadcastChannel(name) : undefined;
@@ -112,6 +105,7 @@ export function shareEvents({ userId, onEvent, isWanted }: ShareOptions): EventS
 
   update();
   return {
+    /** To be called when `isWanted` may have changed, and when the tab becomes visible again. */
     update,
     stop() {
       taking?.abort();

@@ -5,6 +5,7 @@ import { request } from '../../../api/request.ts';
 import { RequestError } from '../../../api/request-error.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { timeOnPage } from '../../../device/use-seconds.ts';
+import type { Message } from '../../../i18n/define-messages.ts';
 import { payments as texts } from '../../../i18n/payments.ts';
 import { t } from '../../../i18n/translate.ts';
 import { orderQuery, ordersQuery, receiveOrder } from '../../../queries/orders.ts';
@@ -17,25 +18,14 @@ export interface Payment {
   readonly remember: boolean;
 }
 
-interface PayFailure {
-  readonly text: string;
-  readonly product: Product;
-  readonly phone: string;
-  /** The `timeOnPage` when the same order can be sent again. Undefined means at once. */
-  readonly againAt: number | undefined;
-}
-
-function failureOf(error: unknown, { product, phone }: Payment): PayFailure {
-  const code = error instanceof RequestError ? error.code : undefined;
-  if (error instanceof RequestError && error.status === 429)
-    return {
-      product,
-      phone,
-      text: t(texts.tooSoon),
-      againAt: timeOnPage() + (error.retryAfterSeconds ?? promptPauseSeconds) * 1000,
-    };
-  if (code === 'payment_phone_refused') return { product, phone, text: t(texts.phoneRefused), againAt: undefined };
-  return { product, phone, text: t(code === 'payments_off' ? texts.off : texts.notSent), againAt: undefined };
+/** Says why nothing was sent. The same order can be sent again at `againAt`, a `timeOnPage`, or else at once. */
+function failureOf(error: unknown, { product, phone }: Payment) {
+  const failure = (text: Message, againAt?: number) => ({ product, phone, text: t(text), againAt });
+  if (!(error instanceof RequestError)) return failure(texts.notSent);
+  if (error.status === 429)
+    return failure(texts.tooSoon, timeOnPage() + (error.retryAfterSeconds ?? promptPauseSeconds) * 1000);
+  if (error.code === 'payment_phone_refused') return failure(texts.phoneRefused);
+  return failure(error.code === 'payments_off' ? texts.off : texts.notSent);
 }
 
 /** Creates an order and has the prompt sent. */

@@ -9,7 +9,7 @@ import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
 import { ignoreSecondPress } from '../../../ui/gestures/ignore-second-press.ts';
 import { TextButton } from '../../../ui/words/text-link.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import type { Notifications } from './use-notifications.ts';
+import type { useNotifications } from './use-notifications.ts';
 
 /** Removes rows and moves the focus to the row that takes their position. */
 const removing = (remove: () => void) => (press: MouseEvent) => {
@@ -20,7 +20,7 @@ const removing = (remove: () => void) => (press: MouseEvent) => {
   remove();
 };
 
-interface NotificationListProps extends Notifications {
+interface NotificationListProps extends ReturnType<typeof useNotifications> {
   onOpen: (notification: Notification) => void;
 }
 

@@ -7,18 +7,8 @@ import { notificationsQuery } from './notifications-query.ts';
 
 const { queryKey } = notificationsQuery;
 
-export interface Notifications {
-  unread: readonly Notification[];
-  /** True once the list has been fetched. */
-  isKnown: boolean;
-  isLoading: boolean;
-  refetch: () => void;
-  markRead: (id: number) => void;
-  markAllRead: () => void;
-}
-
 /** The unread notifications, newest first. Failures are only logged (docs/product/requests.md, "Errors"). */
-export function useNotifications(): Notifications {
+export function useNotifications() {
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(notificationsQuery);
 
@@ -44,6 +34,7 @@ export function useNotifications(): Notifications {
 
   return {
     unread: data?.filter((notification) => !notification.is_read) ?? [],
+    /** True once the list has been fetched. */
     isKnown: data !== undefined,
     isLoading: isPending,
     refetch: () => void refetch(),

@@ -1,12 +1,8 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react';
+import type { Vector } from '../../../../ui/gestures/release-velocity.ts';
 import { changeCrop, dragCrop, type Crop } from './crop-rules.ts';
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-const distance = ([one, other]: readonly Point[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
+const distance = ([one, other]: readonly Vector[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
 
 /** The direction in which each key moves the photo, in fractions of the frame. */
 const steps: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -19,7 +15,7 @@ const zooms: Readonly<Record<string, number>> = { '+': 1.1, '=': 1.1, '-': 1 / 1
 
 /** Handles dragging with one finger or the mouse, and zooming with two fingers, the wheel or keys. */
 export function useCropGestures(ratio: number, crop: Crop, onChange: (crop: Crop) => void) {
-  const points = useRef(new Map<number, Point>());
+  const points = useRef(new Map<number, Vector>());
 
   const drag = (event: PointerEvent<HTMLElement>) => {
     const before = points.current.get(event.pointerId);

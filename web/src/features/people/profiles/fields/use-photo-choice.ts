@@ -8,28 +8,14 @@ import type { Part } from '../../../../photos/picture-rules.ts';
 import { dismissToast, showToast, toastStore } from '../../../../ui/layers/toast-store.ts';
 import { cropPhoto, NotAPictureError, preparePhoto } from '../photo-grid/prepare-photo.ts';
 
-export interface PhotoChoice {
-  /** The new photo, ready to upload; null while there is none. */
-  photo: File | null;
-  /** The new photo before it was cropped. */
-  whole: File | null;
-  /** True while the photo is being compressed. */
-  preparing: boolean;
-  /** The reason why the last chosen file is not used. */
-  problem: string | undefined;
-  choose: (file: File) => void;
-  /** Crops the photo to a section. */
-  crop: (part: Part) => void;
-  /** Returns to the photo of the profile. */
-  remove: () => void;
-}
+export type PhotoChoice = ReturnType<typeof usePhotoChoice>;
 
 /**
  * Holds a photo to upload, which is compressed if it is large.
  * @param failure the text of the toast if compressing fails
  * @param onPreparing called when preparing a photo starts and stops, for a save button elsewhere
  */
-export function usePhotoChoice(failure: Message, onPreparing?: (preparing: boolean) => void): PhotoChoice {
+export function usePhotoChoice(failure: Message, onPreparing?: (preparing: boolean) => void) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [whole, setWhole] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -64,14 +50,20 @@ export function usePhotoChoice(failure: Message, onPreparing?: (preparing: boole
   };
 
   return {
+    /** The new photo, ready to upload; null while there is none. */
     photo,
+    /** The new photo before it was cropped. */
     whole,
+    /** True while the photo is being compressed. */
     preparing,
+    /** The reason why the last chosen file is not used. */
     problem,
-    choose: (file) => void prepare(preparePhoto(file), setWhole),
-    crop: (part) => {
+    choose: (file: File): void => void prepare(preparePhoto(file), setWhole),
+    /** Crops the photo to a section. */
+    crop: (part: Part) => {
       if (whole) void prepare(cropPhoto(whole, part));
     },
+    /** Returns to the photo of the profile. */
     remove: () => {
       latest.current = null;
       setPhoto(null);

@@ -1,14 +1,11 @@
+import type { Vector } from '../../../../ui/gestures/release-velocity.ts';
+
 /** A slot of the grid, in px from the grid's top left corner. */
 export interface Slot {
   left: number;
   top: number;
   width: number;
   height: number;
-}
-
-export interface Point {
-  x: number;
-  y: number;
 }
 
 /** Returns the ids after one of them has moved to another index. Indexes count from 0 and are limited to the list. */
@@ -35,7 +32,7 @@ export function placeAfterKey(key: string, place: number, count: number): number
 const beyond = (value: number, from: number, size: number) => Math.max(from - value, 0, value - from - size);
 
 /** Returns the index of the slot that is under a point, or nearest to it. */
-export function slotUnder(slots: readonly Slot[], { x, y }: Point): number {
+export function slotUnder(slots: readonly Slot[], { x, y }: Vector): number {
   const distances = slots.map(({ left, top, width, height }) =>
     Math.hypot(beyond(x, left, width), beyond(y, top, height)),
   );

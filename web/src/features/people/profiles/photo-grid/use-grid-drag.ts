@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { moveTo, slotUnder, type Point, type Slot } from './order-rules.ts';
+import type { Vector } from '../../../../ui/gestures/release-velocity.ts';
+import { moveTo, slotUnder, type Slot } from './order-rules.ts';
 import { scrollNearEdges } from './scroll-near-edges.ts';
 
 /** A photo must be held for this long before it can be dragged, in ms, so that a finger can still scroll the page. */
@@ -34,7 +35,7 @@ interface Lift {
   id: number;
   ids: readonly number[];
   /** The position of the pointer on the screen. */
-  from: Point;
+  from: Vector;
 }
 
 /**
@@ -45,12 +46,12 @@ function liftPhoto({ grid, tile, id, ids, from }: Lift) {
   const slots = slotsIn(grid);
   const places = ids.map((each) => slots.get(each) ?? slotOf(tile));
   const home = slotOf(tile);
-  const inGrid = ({ x, y }: Point): Point => {
+  const inGrid = ({ x, y }: Vector): Vector => {
     const { left, top } = grid.getBoundingClientRect();
     return { x: x - left, y: y - top };
   };
   const start = inGrid(from);
-  return (hand: Point): GridDrag => {
+  return (hand: Vector): GridDrag => {
     const point = inGrid(hand);
     const shown = { ...home, left: home.left + point.x - start.x, top: home.top + point.y - start.y };
     return { id, order: moveTo(ids, id, slotUnder(places, point)), shown };
@@ -77,7 +78,7 @@ export function useGridDrag(
     const { pointerId } = event;
     const from = { x: event.clientX, y: event.clientY };
     let hand = from;
-    let follow: ((hand: Point) => GridDrag) | undefined;
+    let follow: ((hand: Vector) => GridDrag) | undefined;
     let stopScrolling: (() => void) | undefined;
     let now: GridDrag | undefined;
     const show = (shown: GridDrag | undefined) => setDrag((now = shown));
