@@ -214,4 +214,15 @@ describe('a replaced photo of a verified member', () => {
     expect(await ownPhotos(member)).toEqual([first.id, id, next]);
     expect(await idsSeen()).toEqual([a, id, next]);
   });
+
+  test('is gone with its files if it has moved up to the first place, where nobody has seen it', async () => {
+    const [a, b] = (await withPhotos(2)) as [number, number];
+    await deletePhoto(member, a);
+    const files = filesKept();
+    const { id } = await addPhoto(member, b);
+    expect([await ownPhotos(member), await idsSeen()]).toEqual([[id], []]);
+    expect(filesKept()).toBe(files);
+    await approve(reviewer, member);
+    expect(await idsSeen()).toEqual([id]);
+  });
 });

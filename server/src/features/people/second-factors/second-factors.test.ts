@@ -91,6 +91,15 @@ test('five wrong codes end it for 15 minutes, for a right code too', async () =>
   expect((await signIn(code())).status).toBe(200);
 });
 
+test('wrong codes for a key that is not on yet end it too, and a new key does not forgive them', async () => {
+  const { access } = await join();
+  const confirm = (code: string) => call(`${start}confirm/`, { code }, access);
+  const begin = async () => String((await call(start, { password }, access)).body.key);
+  const wrong = wrongCode(codeAt(await begin(), clock.now()));
+  for (let tries = 0; tries < 5; tries += 1) expect((await confirm(wrong)).code).toBe('second_step_refused');
+  expect((await confirm(codeAt(await begin(), clock.now()))).code).toBe('too_many_requests');
+});
+
 test('wrong codes count for 15 minutes from the first one, so five in an hour keep nobody out', async () => {
   const { signIn, code } = await guarded();
   for (let tries = 0; tries < 5; tries += 1) {
