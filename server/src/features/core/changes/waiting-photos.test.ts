@@ -131,6 +131,19 @@ describe('the order of the photos of a verified member', () => {
     expect(await readOwn(member)).toMatchObject({ in_review: { photo: false } });
   });
 
+  test('and all else that changes behind a new first one leave that one its files', async () => {
+    const [, b, c] = (await withPhotos(3)) as [number, number, number];
+    const { photo, photo_details } = await sendFirst(member);
+    for (const change of [
+      () => orderPhotos(member, [photo_details[0].id, c, b]),
+      () => deletePhoto(member, b),
+      () => addPhoto(member),
+    ]) {
+      await change();
+      expect((await inject({ url: photo })).statusCode).toBe(200);
+    }
+  });
+
   test('shows a photo that was sent as the first one when it is not the first any more', async () => {
     const [a, b] = (await withPhotos(3)) as [number, number, number];
     const [sent, ...others] = (await sendFirst(member)).photo_details.map((photo: { id: number }) => photo.id);

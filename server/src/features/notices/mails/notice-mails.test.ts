@@ -219,8 +219,8 @@ test('the headers end the mails with one click, without signing in; looking at t
   const source = mailsTo(member)[0]?.source ?? '';
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
   const address = /^List-Unsubscribe: <https:\/\/mwanzo\.example(\S+)>\r?$/m.exec(source)?.[1] ?? '';
-  const kinds = async () =>
-    (await inject({ url: '/api/account/settings/', headers: await headersOf(member) })).json().mail_kinds;
+  const settings = { url: '/api/account/settings/', headers: await headersOf(member) };
+  const kinds = async () => (await inject(settings)).json().mail_kinds;
   const page = await inject({ url: address, headers: { 'accept-language': 'sw' } });
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).toContain('<button>Acha kutuma barua pepe hizi</button>');
@@ -231,6 +231,9 @@ test('the headers end the mails with one click, without signing in; looking at t
     const done = await inject({ method: 'POST', url: address, headers, payload: 'List-Unsubscribe=One-Click' });
     expect([done.statusCode, done.body.includes('<h1>Done</h1>')]).toEqual([200, true]);
     expect(await kinds()).toEqual([]);
+    // The next time the member has chosen before.
+    const payload = { mail_kinds: ['match'], read_receipts: false };
+    expect((await inject({ ...settings, method: 'PATCH', payload })).json()).toMatchObject(payload);
   }
 });
 
