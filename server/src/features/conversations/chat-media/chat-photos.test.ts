@@ -143,7 +143,8 @@ test.each<[string, boolean | null]>([
   const [one, other] = await createPayingCouple();
   await show(other, (await sendPhoto(one, other)).body.id);
   const { body } = await sendPhoto(one, other);
-  await look(body.media.id, isExplicit);
+  // This server screens no photo.
+  if (isExplicit !== null) await look(body.media.id, isExplicit);
   const is_explicit = isExplicit === true;
   expect(await seenBy(other, one, body.id)).toMatchObject({ is_covered: true, is_explicit });
   expect(await seenBy(one, other, body.id)).toMatchObject({ is_covered: false, is_explicit });

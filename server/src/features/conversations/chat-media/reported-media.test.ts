@@ -169,8 +169,9 @@ test('a photo of two open cases is kept until both are closed', async () => {
   expect(await opens(path)).toBe(404);
 });
 
-test('a reported member’s photos are deleted with their account', async () => {
-  const { sender, own } = await createReported();
+test('a reported member’s photos are deleted with their account, also out of the case of somebody else', async () => {
+  const { sender, receiver, own, messageId } = await createReported();
+  await report(sender, receiver, { message_ids: [messageId] });
   await deleteAccount(testApp.dependencies, sender.id);
   expect(isKept(own)).toBe(false);
 });
