@@ -144,6 +144,25 @@ test('after the end of a match nothing of the partner comes through, until there
   ]);
 });
 
+test('the last end of a match is remembered for ten minutes, and what comes later is shown', () => {
+  const { events, open, pass } = setUp();
+  const { sent } = open(1);
+  const end = (partner: number) => events.publish({ to: [1], event: { type: 'match_ended', partner } });
+  const type = () => [2, 3].forEach((partner) => events.publish({ to: [1], event: typing(partner) }));
+  end(2);
+  pass(6 * 60_000);
+  [3, 2].forEach(end);
+  pass(10 * 60_000);
+  sent.splice(0);
+  type();
+  pass(1);
+  type();
+  expect(toldTo({ sent })).toEqual([
+    ['typing', 2],
+    ['typing', 3],
+  ]);
+});
+
 test('a client that comes back is not shown what it has missed of a match that has ended since', () => {
   const { events, open } = setUp();
   const { beginning, close } = open(1);
