@@ -13,6 +13,11 @@ test('Premium that has begun lifts the limits of the day, and news of an order a
     (await page.api.take('GET /api/premium/')).reply({ body: { plan } });
     await page.settled();
   };
+  receive({ type: 'payment' });
+  // A plan that is not known lifts nothing.
+  (await page.api.take('GET /api/premium/')).reply({ status: 403 });
+  await page.settled();
+  expect(Object.keys(dayLimits.read())).toHaveLength(3);
   page.client.setQueryData(['orders'], {});
   await hear('basic');
   expect(page.client.getQueryState(['orders'])?.isInvalidated).toBe(true);
