@@ -64,6 +64,15 @@ test('while another tab has just signed in somebody else, nothing is sent and no
   expect([states(), refuse.mock.calls]).toEqual([['a waiting', 'b waiting'], []]);
 });
 
+test('what somebody else has written who has just signed in in another tab stays theirs', async () => {
+  const { page, queue } = await openQueue();
+  const theirs = JSON.stringify({ owner: 2, items: [letter('b')] });
+  page.storage.setItem('user', '{"id":2}');
+  page.storage.setItem(key, theirs);
+  queue.add(letter('a'));
+  expect([page.storage.getItem(key), page.storage.getItem('mwanzo.left')]).toEqual([theirs, null]);
+});
+
 test('nothing is stored once a logout in another tab has removed everything', async () => {
   const { page, queue } = await openQueue();
   page.storage.removeItem('accessToken');

@@ -5,7 +5,13 @@ import { openPage } from '../../../../testing/open-page.ts';
 import { until } from '../../../../testing/until.ts';
 
 const photo = { id: 3, kind: 'photo', path: '/media/3' } as unknown as Message['media'];
-const sent: Message = { ...exampleMessage(2, 1), media: photo };
+const sent: Message = {
+  ...exampleMessage(2, 1),
+  media: photo,
+  reactions: [{ user: 7, emoji: '😂' }],
+  reply_to: { id: 1, sender: 7, text: 'Chai?', media_kind: null },
+  reply_to_prompt: { prompt_id: 'chai-rules', answer: 'Much sugar.' },
+};
 
 /** Opens a chat with member 7 in which two messages are loaded. */
 async function openChat() {
@@ -77,10 +83,11 @@ test('the same reaction again sends nothing', async () => {
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
-test('a message that is deleted loses its words and its photo at once', async () => {
+test('a message that is deleted loses its words, its photo, its reactions and what it replies to at once', async () => {
   const { page, actions, shown } = await openChat();
   actions.remove(sent);
-  expect(shown(2)).toMatchObject({ text: '', media: null, is_deleted: true, reactions: [], reply_to: null });
+  const nothing = { text: '', media: null, reactions: [], reply_to: null, reply_to_prompt: null };
+  expect(shown(2)).toMatchObject({ ...nothing, is_deleted: true });
   await page.api.take('DELETE /api/messages/2/');
 });
 

@@ -46,11 +46,14 @@ test('several messages go out in their order, each after the one before has arri
 });
 
 test('messages to one do not wait for those to another', async () => {
-  const { page, start, write } = await openOutbox();
+  const { page, start, write, takeSent, fetched } = await openOutbox();
   start();
   write('To seven', 7);
   write('To eight', 8);
   await until(async () => expect(await page.requestsUnderWay()).toBe(2));
+  // The messages of that one are fetched, too.
+  (await takeSent()).reply(stored(3));
+  await until(() => expect(fetched.mock.calls).toEqual([[{ queryKey: ['conversation', 7] }]]));
 });
 
 test('what was left from an earlier visit is sent at the start, with its id', async () => {

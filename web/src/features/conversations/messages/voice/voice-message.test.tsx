@@ -30,6 +30,8 @@ test('a voice note plays and pauses by its button, and is moved by its slider', 
   await until(() => expect(screen.text()).toContain('0:30'));
   await screen.press('Pause voice note');
   expect([audio()?.isPlaying, playedVoice.read()?.state]).toEqual([false, 'paused']);
+  await page.settled();
+  expect(screen.text()).toContain('0:30');
   seekVoice(6, 10);
   expect([audio()?.currentTime, playedVoice.read()]).toEqual([30, { id: 6, state: 'paused', at: 10 }]);
   await until(() => expect(screen.text()).toContain('1:05'));
