@@ -187,6 +187,19 @@ test.each(['decision_stands', 'not_found'] as const)(
   },
 );
 
+test('a decision that is being taken back leaves the buttons of the others as they are', async () => {
+  const page = await openPage();
+  const { DecidedScreen } = await import('./decided/decided-screen.tsx');
+  const screen = await showScreen(page, <DecidedScreen />);
+  const end = '2099-01-01T00:00:00.000Z';
+  (await page.api.take('GET /api/moderation/decisions/')).reply({ body: [decision(1, end), decision(2, end)] });
+  await page.settled();
+  await screen.press('Take back: Member 2');
+  await page.api.take('POST /api/moderation/decisions/2/take-back/');
+  const states = screen.all('button', '').map((button) => button.getAttribute('aria-busy'));
+  expect(states).toEqual([null, 'true']);
+});
+
 test('a list of decisions that cannot be read is read again, and an empty one says that it is', async () => {
   const page = await openPage();
   const { DecidedScreen } = await import('./decided/decided-screen.tsx');

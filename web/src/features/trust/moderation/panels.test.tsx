@@ -40,9 +40,9 @@ const appeal = {
 };
 
 test.each([
-  ['Lift', 'lift'],
-  ['Uphold', 'uphold'],
-] as const)('an appeal that is open is decided as the reviewer pressed: %s', async (button, outcome) => {
+  ['Lift', 'lift', '2'],
+  ['Uphold', 'uphold', '1'],
+] as const)('an appeal that is open is decided as the reviewer pressed: %s', async (button, outcome, key) => {
   const page = await openPage();
   const { AppealPanel } = await import('./appeals/appeal-panel.tsx');
   const props = panelOf(appeal) as unknown as Parameters<typeof AppealPanel>[0];
@@ -60,6 +60,8 @@ test.each([
   await page.requestsUnderWay();
   expect(document.activeElement).toBe(note);
   await screen.type('Why you decide so', 'They were right.');
+  // The queue's legend names the keys.
+  expect((await screen.button(button)).getAttribute('aria-keyshortcuts')).toBe(key);
   await screen.press(button);
   const sent = await page.api.take('POST /api/moderation/appeals/5/decide/');
   expect(JSON.parse(sent.body)).toEqual({ outcome, note: 'They were right.' });
@@ -89,6 +91,26 @@ test('a change is approved once each of its parts is ticked, by number too, and 
   const sent = await page.api.take('POST /api/moderation/changes/6/decide/');
   const checks = { name_fits: true, gender_fits: false, photo_fits: true };
   expect(JSON.parse(sent.body)).toEqual({ decision: 'approve', checks });
+});
+
+test('a change can be refused for any of its parts, and the file keeps which of them fitted', async () => {
+  const page = await openPage();
+  const { ChangePanel } = await import('./changes/change-panel.tsx');
+  const side = { name: 'Asha', gender: null, photo: null };
+  const change = { id: 6, name: 'Asha', parts: ['name', 'photo'], submitted_at: appeal.appealed_at };
+  const props = panelOf(change) as unknown as Parameters<typeof ChangePanel>[0];
+  const screen = await showScreen(page, <ChangePanel {...props} />);
+  (await page.api.take('POST /api/moderation/changes/6/claim/')).reply({ body: { ...change, old: side, new: side } });
+  await page.settled();
+  await screen.key('2');
+  await screen.press('Reject');
+  const reasons = document.querySelectorAll<HTMLElement>('dialog fieldset input');
+  expect(reasons).toHaveLength(2);
+  await screen.pressElement(reasons[0]);
+  await screen.pressElement(screen.all('button', 'Reject').at(-1));
+  const { body } = await page.api.take('POST /api/moderation/changes/6/decide/');
+  const checks = { name_fits: false, gender_fits: false, photo_fits: true };
+  expect(JSON.parse(body)).toEqual({ decision: 'reject', reason_code: 'name_of_another', checks });
 });
 
 test.each([
