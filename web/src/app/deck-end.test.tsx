@@ -91,7 +91,8 @@ const [theirs, mine, none] = [
 ];
 
 test('used-up swipes take the place of any end, and count the matches whose message came last', async () => {
-  const screen = await endWith([ages], { limits: { swipes: later }, narrowed: true, matches: [theirs, mine, none] });
+  const end = { limits: { swipes: later }, narrowed: true, failed: true, matches: [theirs, mine, none] };
+  const screen = await endWith([ages], end);
   const text = textOf(screen);
   expect(text).toContain('One is waiting for an answer.');
   expect(text).not.toContain('No profiles found');

@@ -5,11 +5,14 @@ import { choiceOfGender, genderChoices, genderOf, settingsBody, settingsOf } fro
 const stored = { user: { gender: 'female', gender_detail: null, orientation: null } } as unknown as OwnProfile;
 
 test('a profile that an earlier release has stored has the settings’ defaults', () => {
-  expect(settingsOf(stored)).toMatchObject({
-    gender: 'female',
+  expect(settingsOf(stored)).toEqual({
+    ...stored.user,
+    orientation_visibility: 'matches',
+    birthday_visibility: 'matches',
     intent: null,
     shows_intent: true,
     shown_to: 'everyone',
+    is_paused: false,
   });
 });
 
