@@ -6,7 +6,7 @@ import {
   reviewHours,
   undecidedHoursMax,
 } from '@mwanzo/contract/limits';
-import { pageContact, publicPages } from '@mwanzo/contract/page-origin';
+import { pageContact, pageOrigin, publicPages } from '@mwanzo/contract/page-origin';
 import { expect, test } from 'vitest';
 import { renderPublicPage } from './render-landing.tsx';
 
@@ -49,6 +49,8 @@ test.each(cases)(
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script|style="/);
     expect(html).toContain(`href="/${page}?lang=${language === 'en' ? 'sw' : 'en'}"`);
+    const address = `${pageOrigin}/${page}${language === 'en' ? '' : `?lang=${language}`}`;
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
     for (const other of publicPages) expect(mainOf(html).includes(`href="/${other}"`)).toBe(other !== page);
     expect(html.includes(pageContact.email)).toBe(page !== 'community');
   },

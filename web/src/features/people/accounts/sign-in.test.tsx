@@ -74,6 +74,17 @@ test('what a password manager has filled in without a word counts as typed', asy
   expect(page.toast()).toBeUndefined();
 });
 
+test('the address of a reset account is there to sign in with, until another one is typed', async () => {
+  const { screen, signIn } = await openLogin();
+  history.replaceState({ email: 'juma@example.com' }, '');
+  // Coming to the page with the address.
+  await screen.press('Sign In');
+  expect((await screen.field('Email')).value).toBe('juma@example.com');
+  await signIn(refusal('second_factor_required'));
+  await screen.press('Back to the password');
+  expect((await screen.field('Email')).value).toBe('amina@example.com');
+});
+
 test('a wrong password is told, and the next try is sent', async () => {
   const { page, screen, signIn, send } = await openLogin();
   await signIn(refusal('wrong_credentials'));
