@@ -126,6 +126,20 @@ test('a suspension until a date needs a day to come', async () => {
   });
 });
 
+test('a long suspension is asked about with its end, as a suspension and not as a ban', async () => {
+  const { screen, decided } = await openReport();
+  await screen.toggle('Suspend');
+  const length = await screen.field('How long');
+  length.value = 'date';
+  screen.dispatch(length, 'change');
+  await screen.type('Day on which it ends', '2099-03-01');
+  await screen.type('Note for the file', 'A gang.');
+  await screen.press('Record decision');
+  expect(screen.text()).toMatch(/Suspend Asha until [^|]*2099[^|]*\?/);
+  await screen.press('Ask for the suspension');
+  expect(await decided()).toMatchObject({ decision: 'suspend', until: '2099-02-28T21:00:00.000Z' });
+});
+
 test('a covered photo is fetched once, when it is asked for, and again only if that failed', async () => {
   const page = await openPage();
   const { CoveredMessagePhoto } = await import('./reports/covered-photos.tsx');

@@ -13,6 +13,12 @@ describe('interests', () => {
     for (const text of ['', '   ', 'Art', ' art ', 'ART']) expect(addInterest(list, text)).toBe(list);
   });
 
+  it('a suggestion that is typed in Swahili is the same interest', () => {
+    expect(addInterest(['Art'], 'kupanda milima')).toEqual(['Art', 'Hiking']);
+    const list = ['Hiking'];
+    expect(addInterest(list, 'Kupanda milima')).toBe(list);
+  });
+
   it('a list with as many interests as the server accepts takes no more', () => {
     const full = Array.from({ length: interestsMax }, (_, index) => `Interest ${index}`);
     expect(addInterest(full, 'One more')).toBe(full);
