@@ -29,7 +29,9 @@ test('the note of what is missing leads to the form, and says how much is there 
   await screen.press('Not now');
   expect(heading()).toBeUndefined();
   const other = { ...more, id: 2 };
-  page.session.signedIn({ access: 'b', refresh: 'r' }, { ...user, id: 2 } as Parameters<typeof page.session.signedIn>[1]);
+  page.session.signedIn({ access: 'b', refresh: 'r' }, { ...user, id: 2 } as Parameters<
+    typeof page.session.signedIn
+  >[1]);
   page.session.setProfile(other as unknown as Parameters<typeof page.session.setProfile>[0]);
   await until(() => expect(heading()).toBe('Almost there: 3 of 5'));
 });

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { openPage } from './open-page.ts';
 import { showScreen } from './show-screen.tsx';
 
+/** No two values of one kind are equal, so that a row that shows its neighbour's is seen. */
 export const stored = {
   push_kinds: ['match', 'message', 'like', 'verification'],
   mail_kinds: ['match', 'message'],
   quiet_hours: { from: 1320, to: 420 },
   shows_names_when_locked: false,
   read_receipts: true,
-  shows_presence: true,
+  shows_presence: false,
   learns_from_swipes: true,
   stopped_learning_at: null,
 };
@@ -20,7 +21,7 @@ export const own = {
   shows_intent: true,
   shown_to: 'everyone',
   is_paused: false,
-  orientation_visibility: 'matches',
+  orientation_visibility: 'everyone',
   birthday_visibility: 'matches',
 };
 

@@ -69,50 +69,6 @@ test.each([
   await until(() => expect(props.onDone).toHaveBeenCalledTimes(1));
 });
 
-test('a change is approved once each of its parts is ticked, by number too, and says which were', async () => {
-  const page = await openPage();
-  const { ChangePanel } = await import('./changes/change-panel.tsx');
-  const side = { name: 'Asha', gender: null, photo: null };
-  const change = { id: 6, name: 'Asha', parts: ['name', 'photo'], submitted_at: appeal.appealed_at };
-  const props = panelOf(change) as unknown as Parameters<typeof ChangePanel>[0];
-  const screen = await showScreen(page, <ChangePanel {...props} />);
-  expect(await walk(screen, props)).toEqual([1, 2]);
-  // Nothing is ticked before the change is open.
-  await screen.key('1');
-  (await page.api.take('POST /api/moderation/changes/6/claim/')).reply({ body: { ...change, old: side, new: side } });
-  await page.settled();
-  expect(screen.text()).toMatch(/The new photo shows somebody who fits name and age/);
-  await screen.key('2');
-  await screen.press('Approve');
-  await screen.key('a');
-  expect(await page.requestsUnderWay()).toBe(0);
-  await screen.toggle('The new name can be');
-  await screen.press('Approve');
-  const sent = await page.api.take('POST /api/moderation/changes/6/decide/');
-  const checks = { name_fits: true, gender_fits: false, photo_fits: true };
-  expect(JSON.parse(sent.body)).toEqual({ decision: 'approve', checks });
-});
-
-test('a change can be refused for any of its parts, and the file keeps which of them fitted', async () => {
-  const page = await openPage();
-  const { ChangePanel } = await import('./changes/change-panel.tsx');
-  const side = { name: 'Asha', gender: null, photo: null };
-  const change = { id: 6, name: 'Asha', parts: ['name', 'photo'], submitted_at: appeal.appealed_at };
-  const props = panelOf(change) as unknown as Parameters<typeof ChangePanel>[0];
-  const screen = await showScreen(page, <ChangePanel {...props} />);
-  (await page.api.take('POST /api/moderation/changes/6/claim/')).reply({ body: { ...change, old: side, new: side } });
-  await page.settled();
-  await screen.key('2');
-  await screen.press('Reject');
-  const reasons = document.querySelectorAll<HTMLElement>('dialog fieldset input');
-  expect(reasons).toHaveLength(2);
-  await screen.pressElement(reasons[0]);
-  await screen.pressElement(screen.all('button', 'Reject').at(-1));
-  const { body } = await page.api.take('POST /api/moderation/changes/6/decide/');
-  const checks = { name_fits: false, gender_fits: false, photo_fits: true };
-  expect(JSON.parse(body)).toEqual({ decision: 'reject', reason_code: 'name_of_another', checks });
-});
-
 test.each([
   [true, 'Others do not see it yet'],
   [false, 'Others see it meanwhile'],

@@ -34,6 +34,7 @@ test('only messages that the partner wrote and did not delete are attached', () 
     { id: 4, sender: 7, is_deleted: false },
   ];
   expect(lastMessagesOf(messages, 7)).toEqual([1, 4]);
-  const many = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, sender: 7, is_deleted: false }));
-  expect(lastMessagesOf(many, 7)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  // Own messages take no place among the ten.
+  const many = Array.from({ length: 24 }, (_, index) => ({ id: index, sender: index % 2, is_deleted: false }));
+  expect(lastMessagesOf(many, 1)).toEqual([5, 7, 9, 11, 13, 15, 17, 19, 21, 23]);
 });

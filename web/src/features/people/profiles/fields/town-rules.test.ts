@@ -16,6 +16,8 @@ test.each([
   ['mombassa', 'Mombasa'],
   ['Ongata', 'Ongata Rongai'],
   ['Westlands, Nairobbi', 'Nairobi'],
+  // Three other towns that are further away stand before it in the list.
+  ['Kakumu', 'Kakuma'],
 ])('for "%s" the first proposal is %s', (typed, town) => expect(townsLike(typed)[0]).toBe(town));
 
 test('a place that is like no town gets no proposal', () => {

@@ -54,6 +54,17 @@ test('the key figures say how many wait for how long, and what waits for this re
   expect(screen.text()).toMatch(/^Verification\|.*arrived 5, so the queue grows$/);
 });
 
+test('what has waited since the evening warns among the reports, and not yet among the verifications', async () => {
+  const page = await openPage();
+  const { KeyFigures } = await import('./key-figures.tsx');
+  const queues = overview.queues.map((each) => ({ ...each, oldest_at: '2026-11-20T17:00:00.000Z' }));
+  await showScreen(page, <KeyFigures overview={{ ...overview, queues }} now={now} />);
+  const warns = [...document.querySelectorAll('section')].map(
+    (figure) => figure.querySelector('[class*="bg-warn-soft"]') !== null,
+  );
+  expect(warns.slice(0, 2)).toEqual([false, true]);
+});
+
 /** Opens the overview, which the server gives so, half an hour after midnight in Nairobi. */
 async function openOverview() {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T21:30:00Z'), toFake: ['Date'] });

@@ -39,6 +39,9 @@ test('a part is switched off with a reason, and its row says since when, by whom
   expect(screen.text()).toMatch(/By the operator · *\|?M-Pesa is away/);
   expect(screen.all('button', 'Switch on: Payments')).toHaveLength(1);
   expect(document.querySelector('dialog[open]')).toBeNull();
+  // The next reason is another one.
+  await screen.press('Switch on: Payments');
+  expect((await screen.field('Why')).value).toBe('');
 });
 
 test('a move that was not sent keeps the dialog with its words', async () => {

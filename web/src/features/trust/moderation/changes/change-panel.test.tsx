@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+
+vi.mock('../panel/long-look.tsx', () => ({
+  LongLook: ({ children }: { children: (isSeen: boolean) => ReactNode }) => children(true),
+}));
+
+/** Shows the change of a name and a photo. */
+async function openChange() {
+  const page = await openPage();
+  const { ChangePanel } = await import('./change-panel.tsx');
+  const side = { name: 'Asha', gender: null, photo: null };
+  const change = { id: 6, name: 'Asha', parts: ['name', 'photo'], submitted_at: '2026-11-21T08:00:00Z' };
+  const opened = change as unknown as Parameters<typeof ChangePanel>[0]['opened'];
+  const [onPrevious, onNext] = [vi.fn(), vi.fn()];
+  const ways = { onBack() {}, onPrevious, onNext, onNextFree: null, onDone() {} };
+  const now = Date.parse('2026-11-21T09:00:00Z');
+  const screen = await showScreen(page, <ChangePanel {...ways} opened={opened} now={now} shortcuts />);
+  const claim = async () => {
+    const { reply } = await page.api.take('POST /api/moderation/changes/6/claim/');
+    reply({ body: { ...change, old: side, new: side } });
+    await page.settled();
+  };
+  return { page, screen, claim, onPrevious, onNext };
+}
+
+test('a change is approved once each of its parts is ticked, by number too, and says which were', async () => {
+  const { page, screen, claim, onPrevious, onNext } = await openChange();
+  for (const key of ['k', 'j', 'j']) await screen.key(key);
+  expect([onPrevious.mock.calls.length, onNext.mock.calls.length]).toEqual([1, 2]);
+  // Nothing is ticked before the change is open.
+  await screen.key('1');
+  await claim();
+  expect(screen.text()).toMatch(/The new photo shows somebody who fits name and age/);
+  await screen.key('2');
+  await screen.press('Approve');
+  await screen.key('a');
+  expect(await page.requestsUnderWay()).toBe(0);
+  await screen.toggle('The new name can be');
+  await screen.press('Approve');
+  const sent = await page.api.take('POST /api/moderation/changes/6/decide/');
+  const checks = { name_fits: true, gender_fits: false, photo_fits: true };
+  expect(JSON.parse(sent.body)).toEqual({ decision: 'approve', checks });
+});
+
+test('a change can be refused for any of its parts, and the file keeps which of them fitted', async () => {
+  const { page, screen, claim } = await openChange();
+  await claim();
+  await screen.key('2');
+  await screen.press('Reject');
+  const reasons = document.querySelectorAll<HTMLElement>('dialog fieldset input');
+  expect(reasons).toHaveLength(2);
+  await screen.pressElement(reasons[0]);
+  await screen.pressElement(screen.all('button', 'Reject').at(-1));
+  const { body } = await page.api.take('POST /api/moderation/changes/6/decide/');
+  const checks = { name_fits: false, gender_fits: false, photo_fits: true };
+  expect(JSON.parse(body)).toEqual({ decision: 'reject', reason_code: 'name_of_another', checks });
+});
