@@ -70,6 +70,10 @@ export const photoUploads = defineMessages({
     en: 'The photo did not arrive. Nothing is lost: try again when you are connected.',
     sw: 'Picha haikufika. Hakuna kilichopotea: jaribu tena ukiunganishwa.',
   },
+  paused: {
+    en: 'Mwanzo takes no photos for now. Yours will be sent later by itself, while this app is open.',
+    sw: 'Mwanzo haipokei picha kwa sasa. Yako itatumwa baadaye yenyewe, programu hii ikiwa wazi.',
+  },
   tooOften: {
     en: 'That was many photos at once. Try again in a little while.',
     sw: 'Hizo ni picha nyingi kwa mara moja. Jaribu tena baada ya muda mfupi.',

@@ -195,6 +195,16 @@ test('one that the connection cut is said to go on, and can be taken away', asyn
   expect(photoUploads.read().map(({ id }) => id)).toEqual(['b']);
 });
 
+test('one that waits because uploads are switched off does not speak of the connection', async () => {
+  const { screen } = await openGrid([1]);
+  const { photoUploads } = await import('./upload-queue.ts');
+  const { switchedOff } = await import('../../../../api/switched-off.ts');
+  switchedOff.write('uploads');
+  photoUploads.add({ id: 'a', file: file('a.jpg'), phase: 'waiting' });
+  await until(() => expect(screen.text()).toContain('Mwanzo takes no photos for now.'));
+  expect(screen.text()).not.toContain('connected');
+});
+
 test('the crop follows fingers, wheel and keys until they are lifted, and is what is uploaded', async () => {
   const { page, screen } = await openGrid([]);
   await screen.choose('Add photo', file('a.jpg'));

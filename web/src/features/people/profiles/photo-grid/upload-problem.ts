@@ -1,5 +1,6 @@
 import { photoLimits } from '@mwanzo/contract/limits';
 import { RequestError } from '../../../../api/request-error.ts';
+import { areUploadsOff } from '../../../../api/switched-off.ts';
 import { photoUploads as texts } from '../../../../i18n/photo-grid.ts';
 import { profileErrors } from '../../../../i18n/profile-errors.ts';
 import { profiles } from '../../../../i18n/profiles.ts';
@@ -16,9 +17,9 @@ export interface UploadProblem {
 const never = (text: string): UploadProblem => ({ text, mayTryAgain: false });
 const later = (text: string): UploadProblem => ({ text, mayTryAgain: true });
 
-/** Returns what is said about an upload that does not go on now. One that the connection cut goes on by itself. */
+/** Returns what is said about an upload that does not go on now. One that was cut or held up goes on by itself. */
 export function shownProblem({ phase, problem }: Sendable & { problem?: UploadProblem }): UploadProblem | undefined {
-  if (phase === 'lost') return later(t(texts.cut));
+  if (phase === 'lost') return later(t(areUploadsOff() ? texts.paused : texts.cut));
   return phase === 'failed' ? problem : undefined;
 }
 
