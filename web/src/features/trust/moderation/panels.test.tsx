@@ -178,9 +178,10 @@ test('a ban that a colleague asks for is answered as pressed, and a decided case
   const waits = {
     ...listed,
     asked_ban: { ...asked, holds_until: null },
-    decision: null,
-    decided_at: null,
-    decided_by: null,
+    // They are suspended meanwhile.
+    decision: 'suspend',
+    decided_at: appeal.appealed_at,
+    decided_by: 2,
   };
   const props = panelOf(waits) as unknown as Parameters<typeof ReportPanel>[0];
   const screen = await showScreen(page, <ReportPanel {...props} />);
@@ -192,13 +193,17 @@ test('a ban that a colleague asks for is answered as pressed, and a decided case
   expect(await walk(screen, props)).toEqual([1, 2]);
   await screen.type('Why you decide so', 'A gang.');
   await screen.press('Confirm the ban');
-  const { body } = await page.api.take('POST /api/moderation/reports/9/ban/');
+  const { body, reply } = await page.api.take('POST /api/moderation/reports/9/ban/');
   expect(JSON.parse(body)).toEqual({ answer: 'confirm', note: 'A gang.' });
+  reply({ body: {} });
+  await until(() => expect(props.onDone).toHaveBeenCalledTimes(1));
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()?.description).toBe('Asha is notified.');
   const decided = { ...listed, asked_ban: null, decision: 'warn', decided_at: appeal.appealed_at, decided_by: 1 };
   const closed = panelOf({ ...decided, id: 10 }) as unknown as Parameters<typeof ReportPanel>[0];
   screen.show(<ReportPanel key={10} {...closed} />);
   expect(screen.text()).toContain('By you');
-  expect(await page.requestsUnderWay()).toBe(1);
+  expect(await page.requestsUnderWay()).toBe(0);
 });
 
 test('an earlier decision says what became of its appeal, and of none that was only possible', async () => {

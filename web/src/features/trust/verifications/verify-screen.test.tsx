@@ -3,6 +3,7 @@ import { openPage } from '../../../testing/open-page.ts';
 import userIcon from 'lucide/dist/esm/icons/user.mjs';
 import { linkOf, renderScreen, textOf } from '../../../testing/render-screen.tsx';
 import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
 
 /** Renders /verify for a member with this profile, before any response has arrived. */
 async function renderFor(profile: object): Promise<string> {
@@ -51,14 +52,21 @@ test('a picture that this browser cannot show has a sign in its place, and the n
   expect(screen.text()).toMatch(/You had chosen c\.jpg\./);
 });
 
-test('an upload shows how far it is, in words and for screen readers', async () => {
+test('an upload shows how far it is, in words and for screen readers, or what it waits for', async () => {
   const page = await openPage();
   const { UploadProgress } = await import('./upload-progress.tsx');
   const { submissions } = await import('./submission.ts');
+  const { switchedOff } = await import('../../../api/switched-off.ts');
   const file = new File([new Uint8Array(600_000)], 'a.jpg');
   const said = { pose: undefined, agreed: false, navigate: () => undefined, loadPose: () => undefined };
   submissions.add({ ...said, id: 'a', phase: 'sending', share: 0.25, selfie: file, id_document: file });
   const screen = await showScreen(page, <UploadProgress />);
   expect(screen.text()).toMatch(/300.KB of 1\.2.MB sent/);
   expect(document.querySelector('progress')?.getAttribute('value')).toBe('0.25');
+  const [sending] = submissions.read();
+  if (sending) submissions.change('a', { ...sending, phase: 'lost' });
+  await until(() => expect(screen.text()).toContain('You are offline.'));
+  switchedOff.write('uploads');
+  if (sending) submissions.change('a', { ...sending, phase: 'lost' });
+  await until(() => expect(screen.text()).toContain('Mwanzo takes no documents for now.'));
 });

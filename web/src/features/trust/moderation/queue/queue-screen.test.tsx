@@ -189,4 +189,9 @@ test('a case that is closed gives the focus to its row, unless the reviewer is e
   other.focus();
   await screen.press('onBack');
   expect(document.activeElement).toBe(other);
+  other.blur();
+  await screen.press('Member 1');
+  await screen.press('onBack');
+  const next = await screen.button('Member 1');
+  await until(() => expect(document.activeElement).toBe(next));
 });
