@@ -2,9 +2,10 @@ import type { ProofChallenge } from '@mwanzo/contract/proof-of-work';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeDataDir, startProcess } from '../../../testing/start-process.ts';
 import { solveProof } from '../../../testing/solve-proof.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -47,9 +48,13 @@ function senderAt(localAddress: string, server: string, connections: number) {
   return { send, post, close: () => agent.destroy() };
 }
 
-const startServer = () =>
+async function startServer() {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
   // Outside production the rate limits are so high that only the queue keeps networks equal.
-  startProcess('server/src/main.ts', { DATA_DIR: makeDataDir(), DEMO: '0', LOG_LEVEL: 'silent' });
+  const variables = { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '0', LOG_LEVEL: 'silent' };
+  return startProcess('server/src/main.ts', variables).address();
+}
 
 const credentials = { email: 'amina@mwanzo.test', password: 'karibu-mwanzo' };
 const signUp = { ...credentials, full_name: 'Amina', birthday: '1996-05-05' };
@@ -68,7 +73,7 @@ async function countSignedIn(attempt: () => Promise<number>): Promise<number> {
 test.runIf(process.platform === 'linux')(
   'while one address floods sign-in over 120 connections, members at another address are signed in',
   async () => {
-    const server = await startServer().address();
+    const server = await startServer();
     const honest = senderAt('127.0.0.30', server, honestConnections);
     expect(await honest.post('/api/signup/', signUp)).toBe(201);
 
@@ -103,7 +108,7 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')(
   'while sixty addresses flood sign-in, known devices are signed in, and so are new ones with a proof of work',
   async () => {
-    const server = await startServer().address();
+    const server = await startServer();
     const honest = senderAt('127.0.0.30', server, 2 * honestConnections);
     const { cookie } = await honest.send('/api/signup/', signUp);
 
