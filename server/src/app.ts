@@ -122,8 +122,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
   });
   if (!config.production) {
-    const description = describeOpenApi(endpoints);
-    app.get('/openapi.json', () => description);
+    // Described once somebody asks for it: that takes a third of the time in which an app is built.
+    let description: ReturnType<typeof describeOpenApi> | undefined;
+    app.get('/openapi.json', () => (description ??= describeOpenApi(endpoints)));
   }
   if (webFolder === null) installNotFoundHandler(app, null);
   else
