@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeForm } from '../../../testing/make-form.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 
 /** The member who leaves, the member who must not learn how, and the others. */
 export interface Scene {
@@ -28,7 +29,7 @@ export async function createScene(
   order: 'leaver first' | 'left first',
 ): Promise<Scene> {
   const { database, clock } = testApp;
-  await database.pool.query('truncate users, notice_mails, push_subscriptions, date_plans restart identity cascade');
+  await emptyTables(database, ['users', 'notice_mails', 'push_subscriptions', 'date_plans'], true);
   await database.pool.query('alter sequence notification_batches restart');
   clock.set(start);
   const men = { gender: 'male', birthday: '1995-05-05', verified: false, plan: 'premium' } as const;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
-import { removeMembers } from '../../../testing/remove-members.ts';
+import { removeMembers } from '../../../testing/empty-tables.ts';
 import { createChangesClient } from './changes-client.fixture.ts';
 
 const testApp = await buildTestApp();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
-import { removeMembers } from '../../../testing/remove-members.ts';
+import { removeMembers } from '../../../testing/empty-tables.ts';
 
 type Traits = Parameters<typeof createMember>[1];
 

@@ -12,7 +12,7 @@ import {
 import * as fc from 'fast-check';
 import type { Database } from '../../../database/connect.ts';
 import { searchWordsOf } from '../../people/profiles/index.ts';
-import { removeMembers } from '../../../testing/remove-members.ts';
+import { removeMembers } from '../../../testing/empty-tables.ts';
 
 /** The day on which everything happens. */
 export const today = '2026-11-21';

@@ -2,7 +2,7 @@ import { promptLimits } from '@mwanzo/contract/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
-import { removeMembers } from '../../../testing/remove-members.ts';
+import { removeMembers } from '../../../testing/empty-tables.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;

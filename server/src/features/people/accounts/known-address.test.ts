@@ -5,7 +5,7 @@ import { Secret } from '../../../config/secret.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { lastingHeaders } from '../../../testing/lasting-headers.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
-import { removeMembers } from '../../../testing/remove-members.ts';
+import { removeMembers } from '../../../testing/empty-tables.ts';
 import { createMailQueue } from '../../../gateways/mail/mail-queue.ts';
 import { MailError, type Mail } from '../../../gateways/mail/mailer.ts';
 import { tellOwnerOfSignUp } from './tell-owner-of-sign-up.ts';

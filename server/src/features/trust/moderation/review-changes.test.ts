@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
-import { removeMembers } from '../../../testing/remove-members.ts';
+import { removeMembers } from '../../../testing/empty-tables.ts';
 import { changesUrl, createChangesClient } from '../../core/changes/changes-client.fixture.ts';
 import { createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
