@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { swipeProfile } from './swipe-profile.ts';
 import { proofSize } from '../../../testing/proof-size.ts';
@@ -26,7 +27,7 @@ const swipes = fc.array(
 );
 type Swipe = { by: number; target: number; liked: boolean };
 
-const clear = () => database.pool.query('truncate pairs, notifications, daily_usage cascade');
+const clear = () => emptyTables(database, ['pairs', 'notifications', 'daily_usage']);
 afterEach(clear);
 
 const pairOf = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
@@ -110,7 +111,7 @@ test("whatever is swiped at once, the day's usage counts each change of an answe
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (decisions) => {
       await clear();
-      await database.pool.query('truncate watched_changes');
+      await database.pool.query('delete from watched_changes');
       const [by = 0, target = 0] = ids;
       await Promise.all(decisions.map((liked) => swipeProfile(dependencies, by, { targetId: target, liked })));
       const { rows } = await database.pool.query('select swipes from daily_usage where user_id = $1', [by]);
