@@ -23,8 +23,29 @@ interface Server {
 // These settings risk data in a crash, which does not matter in tests.
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
+interface Prepared {
+  readonly testServer: { url: string; run: string; template: string };
+  readonly teardown: () => Promise<void>;
+}
+
+/** Each project has a module of its own, but all of a run have the same process. */
+const shared = globalThis as { mwanzoTestServer?: { prepared: Promise<Prepared>; projects: number } };
+
 /** Starts one server with one migrated template database for the whole run. Each test file copies the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = (shared.mwanzoTestServer ??= { prepared: prepare(), projects: 0 });
+  server.projects += 1;
+  const { testServer, teardown } = await server.prepared;
+  project.provide('testServer', testServer);
+  return async () => {
+    server.projects -= 1;
+    if (server.projects > 0) return;
+    delete shared.mwanzoTestServer;
+    await teardown();
+  };
+}
+
+async function prepare(): Promise<Prepared> {
   const server = await findServer();
   const run = `mwanzo_test_${randomBytes(4).toString('hex')}`;
   const template = `${run}_template`;
@@ -43,8 +64,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await teardown();
     throw error;
   }
-  project.provide('testServer', { url: server.url, run, template });
-  return teardown;
+  return { testServer: { url: server.url, run, template }, teardown };
 }
 
 async function findServer(): Promise<Server> {
