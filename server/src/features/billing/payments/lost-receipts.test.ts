@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { ReceiptResult } from '../../../gateways/payments/payments.ts';
 import { createKillableDatabase } from '../../../testing/killable-database.ts';
-import { askDueOrders, askReceipts, countWithoutReceipt, findForgottenReceipts } from './index.ts';
+import { askDueOrders, askReceipts, countWithoutReceipt, findForgottenReceipts, listWithoutReceipt } from './index.ts';
 import { createPaymentsWorld, newReceipt } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
@@ -160,12 +160,12 @@ test('the address of a question takes no callback, and that of an order no resul
 test('a receipt of another amount is for a person, and Premium stays', async () => {
   const { member, code } = await payByQuery();
   const [address = ''] = await askAfter(5 * minute);
+  const told: unknown[] = [];
+  onTestFinished(world.events.subscribe(({ to, event }) => told.push([...to, event])));
   await world.tell(address, found({ amount: 1 }));
-  expect([await storedState(code), (await receiptsOf(code)).length, await countPeriods(member)]).toEqual([
-    'needs_review',
-    1,
-    1,
-  ]);
+  expect(told).toEqual([[member.id, { type: 'payment' }]]);
+  expect(await storedState(code)).toBe('needs_review');
+  expect([(await receiptsOf(code)).length, await countPeriods(member)]).toEqual([1, 1]);
 });
 
 test('a refused initiator is not tried again for hours, by no order', async () => {
@@ -173,6 +173,8 @@ test('a refused initiator is not tried again for hours, by no order', async () =
   const { code } = await payByQuery();
   const addresses = await askAfter(20 * minute);
   expect(addresses).toHaveLength(2);
+  const later = "update payment_orders set receipt_due_at = receipt_due_at + interval '1 day' where code = $1";
+  await rows(later, [(await payByQuery()).code]);
   await world.tell(addresses[1] ?? '', found({ code: '2001', isInitiatorRefused: true, receipt: null }));
   expect(await askAfter(5 * hour)).toEqual([]);
   expect(await askAfter(hour)).toHaveLength(2);
@@ -207,13 +209,14 @@ test('a process that dies at any statement of a question leaves it to the next o
 });
 
 test('without an initiator M-Pesa is asked for nothing, and the operator is told after an hour', async () => {
-  await payByQuery();
+  const { code } = await payByQuery();
   clock.advance(59 * minute);
   const count = () => countWithoutReceipt(database, clock.now());
-  expect(await count()).toBe(0);
+  expect([await count(), await listWithoutReceipt(database, clock.now())]).toEqual([0, []]);
   clock.advance(minute);
   await askReceipts({ ...asking, payments: { ...asking.payments, findsReceipts: false } });
-  expect([staged.lost, await count()]).toEqual([[], 1]);
+  const lost = await listWithoutReceipt(database, clock.now());
+  expect([staged.lost, await count(), lost]).toMatchObject([[], 1, [{ code }]]);
 });
 
 test('an order that was paid by a server of the last release is found and asked about', async () => {

@@ -1,5 +1,6 @@
 import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { expect, onTestFinished, test } from 'vitest';
+import { closeOldOrders } from './index.ts';
 import { createPaymentsWorld } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
@@ -29,14 +30,30 @@ test('a request that comes again gets its own order, also while a later one is o
   expect(staged.prompts).toHaveLength(before);
 });
 
-test('the other pages of a member hear of a prompt once it was sent, and of a repeated request nothing', async () => {
+test.each([null, { outcome: 'refused', code: 'phone_invalid' } as const, { outcome: 'unknown', code: null } as const])(
+  'the other pages of a member hear once what became of a prompt (%j), and of a repeated request nothing',
+  async (result) => {
+    const member = await newMember();
+    staged.prompting = result && (() => Promise.resolve(result));
+    onTestFinished(() => void (staged.prompting = null));
+    const told: unknown[] = [];
+    onTestFinished(world.events.subscribe(({ to, event }) => told.push([...to, event])));
+    const asked = input();
+    await ask(member, asked);
+    await ask(member, asked);
+    expect(told).toEqual([[member.id, { type: 'payment' }]]);
+  },
+);
+
+test('a refusal that comes after the time of its prompt still says why, and leaves nothing to ask', async () => {
   const member = await newMember();
-  const told: unknown[] = [];
-  onTestFinished(world.events.subscribe(({ to, event }) => told.push([...to, event])));
-  const asked = input();
-  await ask(member, asked);
-  await ask(member, asked);
-  expect(told).toEqual([[member.id, { type: 'payment' }]]);
+  staged.prompting = async () => {
+    clock.advance(2 * 60_000);
+    await closeOldOrders(world.settling);
+    return { outcome: 'refused', code: 'phone_invalid' };
+  };
+  onTestFinished(() => void (staged.prompting = null));
+  expect(await order(member)).toMatchObject({ state: 'failed', failure: 'phone_invalid' });
 });
 
 test('whoever looks at an order has M-Pesa asked about it alone, though another one is due longer', async () => {

@@ -29,6 +29,16 @@ test('a phone has had its prompts also when the account is deleted, and is forgo
   expect(await order(await newMember(), 'week', phone)).toMatchObject({ state: 'waiting' });
 });
 
+test('a phone that has paid is forgotten too, once its member has left', async () => {
+  const payer = await newMember();
+  const { code } = await order(payer);
+  await world.callBack({});
+  await deleteAccount(dependencies, payer.id);
+  clock.advance(60 * minuteMs);
+  await forgetPhonesOfDeleted({ database, clock });
+  expect(await rows('select phone_hash from payment_orders where code = $1', [code])).toEqual([{ phone_hash: null }]);
+});
+
 test('the phone of somebody with an account is not forgotten', async () => {
   const { code } = await order(await newMember());
   clock.advance(24 * 60 * minuteMs);

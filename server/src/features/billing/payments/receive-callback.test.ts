@@ -105,6 +105,9 @@ test('the receipt of one order pays no other one', async () => {
   const { code } = await order(member);
   await callBack({ receipt });
   expect([await storedState(code), await countPeriods(member)]).toEqual(['needs_review', 0]);
+  const noted = `select event.code from payment_events event join payment_orders orders on orders.id = event.order_id
+    where orders.code = $1 order by event.id`;
+  expect(await rows(noted, [code])).toEqual([{ code: 'accepted' }, { code: '0' }, { code: 'to_review' }]);
 });
 
 test.each(['4999', '500.001.1001x', 'unheard-of', '', '-1', '404'])(
