@@ -135,7 +135,7 @@ test('of several that wait the oldest is told, and of a day the median and the l
   });
 });
 
-test('an appeal that a colleague has decided is a second look too, and one that is upheld agrees', async () => {
+test('an appeal that a colleague has decided is a second look of its day, and one that is upheld agrees', async () => {
   const looks = async () => {
     const found = (await overview()).reviewers.find(({ moderator_id: id }) => id === reviewer.id);
     return [found?.second_looks ?? 0, found?.agreed ?? 0];
@@ -149,7 +149,8 @@ test('an appeal that a colleague has decided is a second look too, and one that 
     await database.pool.query(
       `insert into report_cases (reported_id, opened_at, is_urgent, decision, reason, decided_by, decided_at,
          appealed_at, appeal_text, appeal_outcome, appeal_decided_by, appeal_decided_at)
-       values ($1, $2, false, 'warn', 'money', $3, $2, $2, 'No', $5, $4, $2)`,
+       select $1, made.at, false, 'warn', 'money', $3, made.at, made.at, 'No', $5, $4, $2
+       from (select $2::timestamptz - interval '30 days') made (at)`,
       [id, at, reviewer.id, colleague.id, outcome],
     );
   }

@@ -97,6 +97,8 @@ test('the appeal that has waited longest is the first in the list', async () => 
   const text = `update report_cases set appealed_at = appealed_at - interval '1 minute' where id = $1`;
   await database.pool.query(text, [earlier.id]);
   const { body } = await act(await createModerator(), 'GET', '/api/moderation/appeals/');
+  const appealedAt = new Date(clock.now().getTime() - 60_000).toISOString();
+  expect(body).toContainEqual(expect.objectContaining({ id: earlier.id, appealed_at: appealedAt }));
   const ids = body.map(({ id }: { id: number }) => id);
   expect(ids.slice(ids.indexOf(earlier.id))).toContain(later.id);
 });

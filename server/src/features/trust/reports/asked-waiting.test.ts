@@ -150,15 +150,22 @@ test('nobody is told of a request that was answered, that is over, or that a mem
   at(43);
   await tellOfAskedSanctions(dependencies);
   expect(await askedNotices(second)).toEqual([]);
+  // An appeal that was upheld is no answer to the request.
+  await database.pool.query("update report_cases set appeal_outcome = 'uphold' where id = $1", [spared.id]);
+  expect(await waitingFor(second)).toMatchObject({ asked: { waiting: 1 } });
+  await tellOfAskedSanctions(dependencies);
+  expect(await askedNotices(second)).toHaveLength(1);
 });
 
-test('a long suspension that waits is told of as one', async () => {
+test('a long suspension that waits is told of as one, and so is a ban that waits beside it', async () => {
   const [first, second] = [await createModerator(), await createModerator()];
   const until = new Date(start.getTime() + 60 * 24 * hour).toISOString();
   await askBan(first, { ...ban, decision: 'suspend', until });
+  await askBan(first);
   at(20);
   await tellOfAskedSanctions(dependencies);
-  expect(await askedNotices(second)).toMatchObject([{ params: { asked: 'suspend' } }]);
+  const told: { params: { asked: string } }[] = await askedNotices(second);
+  expect(told.map(({ params }) => params.asked).toSorted()).toEqual(['ban', 'suspend']);
 });
 
 test('looking for those who are to be told uses the index', async () => {

@@ -113,6 +113,14 @@ test('an opened case says what was decided before, the newest first, and that no
   expect(JSON.stringify(own)).not.toContain('Read.');
 });
 
+test('who is to confirm a ban reads what was decided about the member since it was asked for', async () => {
+  const [them, first, second] = [await createMember(testApp), await createModerator(), await createModerator()];
+  const asked = await openCase(them, first);
+  expect((await decide(first, asked, { decision: 'ban', reason: 'money', note: 'Read.' })).status).toBe(200);
+  const later = await judge(them, { decision: 'warn', reason: 'fake', note: 'Read.' }, first);
+  expect((await claim(second, asked)).body.earlier).toMatchObject([{ id: later, decision: 'warn' }]);
+});
+
 test('the audit keeps the reason, the end and the note of each decision about a case', async () => {
   const [them, first, second] = [await join(), await createModerator(), await createModerator()];
   const id = await openCase(them, first);
