@@ -180,6 +180,8 @@ test('two accounts with one document that start at the same moment have one tria
   await client.query('insert into premium_trials values ($1, $2, $3)', [rows[0].mark, first.id, begin]);
   await database.pool.query('delete from identity_documents where user_id = $1', [first.id]);
   const second = await newVerified('shared card');
+  const another = "insert into identity_documents values (sha256('another card'), $1, $2)";
+  await database.pool.query(another, [second.id, begin]);
   const starting = start(second);
   const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%premium_trials%'";
   await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBeGreaterThan(0);
