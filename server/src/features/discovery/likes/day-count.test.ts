@@ -86,6 +86,16 @@ test.each([
   expect((await look(woman)).count).toBe(3);
 });
 
+test('a like back before the first look of a day does not show in its numbers, but in those of the next', async () => {
+  clock.set(saturday);
+  const { woman, men } = await createCrowd();
+  const [, second] = men;
+  if (second) await swipe(woman, second, true);
+  expect((await look(woman)).count).toBe(3);
+  clock.set('2026-11-22T09:00:00Z');
+  expect((await look(woman)).count).toBe(2);
+});
+
 // The side of the pair's row that each of the two has is that of their id.
 test.each([
   ['the first of the pair', 1_000_001, 1_000_002],
