@@ -3,7 +3,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
-import { valuesOf } from '../../../database/sql.ts';
+import { getRows, valuesOf } from '../../../database/sql.ts';
 import { blockNew, listBlocked } from '../../core/pairs/separations.repository.ts';
 
 const testApp = await buildTestApp();
@@ -22,7 +22,10 @@ const noContent = { status: 204, body: null };
 
 test('a block is listed only for the one who blocked, latest first, and repeating it changes nothing', async () => {
   const me = await createMember(testApp);
-  const [first, second] = [await createMember(testApp, { name: 'Kiptoo' }), await createMember(testApp)];
+  const [first, second] = [
+    await createMember(testApp, { id: 801, name: 'Kiptoo' }),
+    await createMember(testApp, { id: 802 }),
+  ];
   const blockedAt = clock.now().toISOString();
   expect(await block(me, first)).toEqual(noContent);
   clock.advance(1000);
@@ -32,6 +35,8 @@ test('a block is listed only for the one who blocked, latest first, and repeatin
     { user_id: second.id, name: `Member ${second.id}`, blocked_at: clock.now().toISOString() },
     { user_id: first.id, name: 'Kiptoo', blocked_at: blockedAt },
   ]);
+  const latest = await getRows(database, listBlocked, { userId: me.id, limit: 1 });
+  expect(latest).toMatchObject([{ userId: second.id }]);
   expect(await listBlocks(first)).toEqual([]);
   for (const [one, other] of [
     [me, first],

@@ -123,6 +123,17 @@ describe('the order of the photos of a verified member', () => {
     expect(await idsSeen()).toEqual([b, a, c]);
   });
 
+  test('changes behind a new first one that waits, and its reviewer goes on with it', async () => {
+    const [a, b, c] = (await withPhotos(3)) as [number, number, number];
+    await orderPhotos(member, [b, a, c]);
+    const id = await waitingId(member);
+    await client.claim(reviewer, id);
+    await orderPhotos(member, [b, c, a]);
+    expect(await client.listChanges(reviewer)).toMatchObject([{ id, claimed_by: reviewer.id }]);
+    await approve(reviewer, member);
+    expect(await idsSeen()).toEqual([b, c, a]);
+  });
+
   test('is no longer in review when the old first photo comes first again', async () => {
     const [a, b] = (await withPhotos(2)) as [number, number];
     await orderPhotos(member, [b, a]);

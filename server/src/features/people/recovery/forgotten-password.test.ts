@@ -45,12 +45,20 @@ test('the mail names nobody, and its token is in no table', async () => {
 });
 
 test('opening the link has confirmed the address', async () => {
-  const { email, token } = await askedMember();
+  const { email, id, token } = await askedMember();
   await reset(token);
   const { access } = await signIn(email, 'chai na mandazi');
   const headers = { authorization: `Bearer ${access}` };
   const state = (await world.inject({ url: '/api/account/email/', headers })).json();
   expect(state).toEqual({ email, is_confirmed: true, waiting_for: null });
+  const confirmedAt = async () =>
+    (await database.pool.query('select email_confirmed_at from users where id = $1', [id])).rows;
+  const first = await confirmedAt();
+  clock.advance(60_000);
+  await ask(email);
+  await sendMails();
+  expect((await reset(tokenTo(email)))[0]).toBe(200);
+  expect(await confirmedAt()).toEqual(first);
 });
 
 test('of two resets at once one wins, and the other is told that the link has ended', async () => {
