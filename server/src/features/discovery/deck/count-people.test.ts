@@ -1,3 +1,4 @@
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
@@ -87,6 +88,22 @@ test('each preference one step wider is offered with the people it adds, most fi
     'intent',
     'ages',
   ]);
+});
+
+test('people who show no intent are among those whom the step to any intent adds', async () => {
+  await clear();
+  const viewer = await createMember(testApp, { preferences: { looking_for: ['men'], intent: ['friends'] } });
+  await createMen(10, { intent: null });
+  expect(await wider(viewer)).toEqual([{ change: { preference: 'intent', intent: [] }, brings: { about: 10 } }]);
+});
+
+test('who has a birthday today is as old as since today', async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  const today = nairobiDay(testApp.clock.now());
+  await createMen(10, { birthday: `${Number(today.slice(0, 4)) - 31}${today.slice(4)}` });
+  expect(await countDeck(viewer, { max_age: '30' })).toEqual({ about: 0 });
+  expect(await countDeck(viewer, { min_age: '31', max_age: '31' })).toEqual({ about: 10 });
 });
 
 test('without chosen preferences nothing can be wider', async () => {

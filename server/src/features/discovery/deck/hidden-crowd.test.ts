@@ -125,6 +125,19 @@ test('accounts without the badge do not make a crowd', async () => {
   expect(gay).toBe(straight);
 });
 
+// Fails if the viewer counts, who seeks people like themselves.
+test('the viewer is nobody of the crowd', async () => {
+  await clear();
+  const women = { gender: 'female', orientation: 'gay' } as const;
+  const viewer = await createMember(testApp, women);
+  await createMen(hiddenCrowdMin - 2, women);
+  const wanjiku = await createMan({ ...women, name: 'Wanjiku', orientationVisibility: 'nobody' });
+  await bringForward(wanjiku);
+  const [straight, gay] = await decksInWorlds(wanjiku, viewer, {});
+  expect(straight).toContain('"Wanjiku"');
+  expect(gay).toBe(straight);
+});
+
 // Fails if it is decided again at each filling: a complete queue is filled for each request.
 test('a request is judged in one way for ten minutes, whoever comes or goes meanwhile', async () => {
   const { viewer, juma } = await createCrowd(hiddenCrowdMin);
