@@ -50,6 +50,8 @@ test("a colleague's yes opens 60 more for an hour, and not one beyond", async ()
   await haveOpened(reviewer, 59);
   expect(await open(reviewer, id)).toBe(200);
   expect(await open(reviewer, more)).toBe(429);
+  const refused = await get(await signedIn(reviewer), `${queueUrl}${more}/id_document/`);
+  expect(refused.json().detail).toContain('120 identity documents');
   // The first 60 looks are an hour old, and the yes still holds.
   clock.advance(50 * 60_000);
   expect(await open(reviewer, more)).toBe(200);

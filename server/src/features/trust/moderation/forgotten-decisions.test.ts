@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanUp } from '../../../jobs/clean-up.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { createMember } from '../../../testing/factories.ts';
+import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../../conversations/messages/message-client.fixture.ts';
 import { approval, createChangesClient } from '../../core/changes/changes-client.fixture.ts';
 import { createReportClient } from '../reports/report-client.fixture.ts';
@@ -11,7 +11,7 @@ import { createReportClient } from '../reports/report-client.fixture.ts';
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
 const { createCouple, send } = createMessageClient(testApp);
-const { rename, waitingId, decide: decideChange } = createChangesClient(testApp);
+const { rename, save, sendFirst, waitingId, decide: decideChange } = createChangesClient(testApp);
 const { report, judge, createModerator } = createReportClient(testApp);
 const reviewer = await createModerator();
 const minute = 60_000;
@@ -26,6 +26,16 @@ const clean = () =>
     },
     { maySweep: false },
   );
+
+test('of a name that was decided with a photo or a gender nothing is kept, because that decision stands', async () => {
+  for (const more of [sendFirst, (member: TestMember) => save(member, { gender: 'non-binary' })]) {
+    const member = await createMember(testApp, { name: 'Nyambura', gender: 'female' });
+    await rename(member, 'Beyonce Knowles');
+    await more(member);
+    expect((await decideChange(reviewer, await waitingId(member), approval)).statusCode).toBe(200);
+    expect((await database.pool.query('select from decided_changes where user_id = $1', [member.id])).rowCount).toBe(0);
+  }
+});
 
 /** A decided change, whose name is kept, or a dismissed report, whose messages are. */
 const decidedCases = {

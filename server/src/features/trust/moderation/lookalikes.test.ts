@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { removeMembers } from '../../../testing/empty-tables.ts';
@@ -45,8 +45,11 @@ const looks = async () =>
 
 test('the reviewer reads whom the selfie looks like, and sees that picture, which is logged', async () => {
   expect((await client.claim(reviewer, id)).json().lookalike).toEqual({ user_id: vera.id, name: 'Vera' });
+  const marked = vi.spyOn(testApp.dependencies.images, 'markPicture');
+  onTestFinished(() => marked.mockRestore());
   const picture = await view(reviewer);
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(marked.mock.calls).toEqual([[expect.anything(), [`R ${reviewer.id}`, expect.any(String)]]]);
   expect(await looks()).toEqual([{ moderator_id: reviewer.id, user_id: vera.id }]);
   expect((await client.get(reviewer, queueUrl)).body).not.toContain('lookalike');
 });

@@ -69,6 +69,8 @@ test.each(['approve', 'reject'] as const)(
     expect(await noticesOf(member)).toEqual([]);
     // It waits under a new id, and is decided again.
     const again = await waitingId(member);
+    const waits = (await get(reviewer, '/api/moderation/changes/')).json();
+    expect(waits).toContainEqual(expect.objectContaining({ id: again, submitted_at: clock.now().toISOString() }));
     expect((await decideChange(reviewer, again)).statusCode).toBe(200);
     expect(await nameFor(viewer, member)).toBe('Beyonce Knowles');
     expect(await noticesOf(member)).toHaveLength(1);

@@ -61,8 +61,11 @@ test('an open app hears at once of a decision against its member and of its end,
   const id = await decideAbout(them, { decision: 'warn', reason: 'money' });
   expect(toldTo(them)).toEqual(['decision']);
   await database.pool.query(`update report_cases set appealed_at = $2, appeal_text = 'No' where id = $1`, [id, start]);
-  expect((await decideAppeal(await createModerator(), id, 'uphold')).status).toBe(200);
+  reviewer = await createModerator();
+  expect((await decideAppeal(reviewer, id, 'uphold')).status).toBe(200);
   expect(toldTo(them)).toEqual(['decision']);
+  await takeBackNewest();
+  expect(toldTo(them)).toEqual(['decision', 'notifications_read']);
 });
 
 test('of a ban that was asked for the confirmation is told, and no refusal', async () => {
