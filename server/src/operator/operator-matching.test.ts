@@ -122,6 +122,10 @@ test('a trial is compared with the others by matches for the cards that each wer
     await change(`update ${column} = now() - interval '1 day'`);
   const longer = armsOf((await run('status')) ?? '');
   expect([longer.cards + longer.otherCards, longer.matches + longer.otherMatches]).toEqual([280, 40]);
+  // The day counts as a whole, however late on it the trial began.
+  await change(`update matching_choices set trial_since =
+    date_trunc('day', now() at time zone 'Africa/Nairobi') at time zone 'Africa/Nairobi' - interval '1 ms'`);
+  expect(armsOf((await run('status')) ?? '')).toEqual(longer);
   await run('use 3');
   expect(await run('status')).toMatch(/^trial +none$/m);
 });
@@ -140,6 +144,10 @@ test('exposure counts the decks of seven days that shown members were in, and th
   expect(status).toMatch(/^exposure, 7 days +Gini 0.750, coverage 25.0 % of 4 members, 3 in no deck$/m);
   expect(status).toMatch(/^ {2}female +Gini 0.500, coverage 50.0 % of 2 members, 1 in no deck$/m);
   expect(status).toMatch(/^ {2}male +Gini 0.000, coverage 0.0 % of 2 members, 2 in no deck$/m);
+  await change(`insert into daily_usage (user_id, day, dealt_ids)
+    values (4, (now() at time zone 'Africa/Nairobi')::date - 3, '{3}')`);
+  // One was in two decks, and another one in one.
+  expect(await run('status')).toMatch(/^exposure, 7 days +Gini 0.583, coverage 50.0 % of 4 members, 2 in no deck$/m);
 });
 
 test('the status says what is wrong', async () => {
