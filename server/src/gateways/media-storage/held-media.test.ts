@@ -7,6 +7,8 @@ import { listFiles } from '../../testing/list-files.ts';
 import { makePhotoKey } from '../photo-storage/photo-storage.ts';
 import { listPlacesOf } from './held-media.ts';
 import { mediaFolder } from './media-folders.ts';
+import { vaultKeysOf } from '../sealing/vault-key.ts';
+import { sealMediaAgain } from './seal-media-again.ts';
 import { createSealedMediaStorage } from './sealed-media-storage.ts';
 
 const file = { name: 'photo.webp', bytes: Buffer.from('a photo') };
@@ -59,4 +61,25 @@ test('what a process left that died while it removed them is removed by the next
   renameSync(path.join(folder, 'held'), path.join(folder, 'released'));
   expect(await storage.release()).toBe(1);
   expect(listFiles(folder)).toEqual([]);
+});
+
+test('a change of the vault key reaches what lies in the shelves, in the trash and beside a backup', async () => {
+  const { folder, storage, key } = await prepare();
+  const [discarded, removed] = [makePhotoKey(), makePhotoKey()];
+  for (const each of [discarded, removed]) await storage.put(each, [file]);
+  await storage.discard(discarded, new Date());
+  await storage.hold();
+  await storage.remove(removed);
+  const next = 'cd'.repeat(32);
+  const sealAgain = async (vaultKey: Secret) => {
+    const done: unknown[] = [];
+    for await (const each of sealMediaAgain(folder, vaultKeysOf(vaultKey))) done.push(each);
+    return done;
+  };
+  const changing = new Secret(next, ['ab'.repeat(32)]);
+  expect(await sealAgain(changing)).toEqual(['again', 'again', 'again']);
+  expect(await sealAgain(new Secret(next))).toEqual(['current', 'current', 'current']);
+  expect(Buffer.from((await createSealedMediaStorage(folder, changing).read(key, file.name)) ?? [])).toEqual(
+    file.bytes,
+  );
 });

@@ -65,6 +65,7 @@ test('every response of the API names what is off, and the texts come in the lan
   const read = async (language: string) =>
     (await inject({ url: '/api/switches/', headers: { 'accept-language': language } })).json();
   expect((await inject('/api/profiles/me')).headers['switched-off']).toBe('sign-ups uploads');
+  expect((await inject('/health/live')).headers).not.toHaveProperty('switched-off');
   expect((await read('en')).map((each: { switch: string }) => each.switch)).toEqual(['sign-ups', 'uploads']);
   expect(JSON.stringify(await read('en'))).toContain('New accounts are paused');
   expect(JSON.stringify(await read('sw'))).toContain('Kujisajili kumesimama');
