@@ -53,6 +53,18 @@ test('a like is news once a day, and only from somebody who counts', async () =>
   expect(await news()).toHaveLength(2);
 });
 
+test('news of a like that were read stay when it is taken back, and the same like again is no news', async () => {
+  clock.set(friday);
+  const [woman, man] = [await createMember(testApp), await createMan()];
+  await like(man, woman);
+  const headers = await signIn(woman);
+  await inject({ method: 'POST', url: '/api/notifications/mark-all-read/', headers });
+  for (const act of [() => takeBack(man), () => like(man, woman)]) {
+    await act();
+    expect(await newsOf(woman)).toMatchObject([{ kind: 'like', is_read: true }]);
+  }
+});
+
 test('a like that is repeated is no news once its author does not count any more', async () => {
   clock.set(friday);
   const woman = await createMember(testApp);
