@@ -3,6 +3,7 @@ import { getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { gatherForMail } from './due-notices.repository.ts';
 import { renewLikeNotice } from './like-notices.repository.ts';
 import { listNotifications } from './list-notifications.ts';
 import { notifyMembers, readMatchNotices } from './notices.repository.ts';
@@ -47,6 +48,30 @@ test('both of a match are notified at once, and of the same match only once', as
     { userId: chebet.id, kind: 'premium' },
   ]);
   expect(await notify()).toEqual([]);
+});
+
+test('whoever is deleted meanwhile is left out, and the others get their notices', async () => {
+  const gone = await createMember(testApp);
+  const stays = await createMember(testApp);
+  await database.pool.query('delete from users where id = $1', [gone.id]);
+  const told = [gone, stays].map(({ id: recipient }) => ({ recipient, kind: 'premium' }) as const);
+  expect(await notify(...told)).toEqual([{ userId: stays.id, kind: 'premium' }]);
+});
+
+test('a mail gathers what is unread and in no other mail, and the same when it is tried again', async () => {
+  const reader = await createMember(testApp);
+  const insert = `insert into notice_mails (user_id, created_at, ended_at, outcome) values ($1, $2, $2, 'sent')
+    returning id`;
+  const gather = async (mailId: number) =>
+    (await getRows(database, gatherForMail, { mailId, userId: reader.id, kinds: ['match', 'message'] })).map(
+      ({ kind }) => kind,
+    );
+  const openMail = async () => (await database.pool.query(insert, [reader.id, clock.now()])).rows[0].id;
+  await notify({ recipient: reader.id, kind: 'message', actor: brian.id });
+  expect(await gather(await openMail())).toEqual(['message']);
+  await notify({ recipient: reader.id, kind: 'match', actor: chebet.id });
+  const second = await openMail();
+  for (let time = 0; time < 2; time += 1) expect(await gather(second)).toEqual(['match']);
 });
 
 test('reading the notices of matches counts those that were unread, of this reader and these partners', async () => {
