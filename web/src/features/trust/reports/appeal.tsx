@@ -48,21 +48,38 @@ interface AppealFormProps {
   onSent: (status: MemberDecision['appeal']) => void;
 }
 
+/** The form of an appeal. Its token came with the decision, so that it can be sent without signing in. */
 function AppealForm({ token, onSent }: AppealFormProps) {
-  const { text, setText, send, busy, failure, error, isMissing } = useAppeal(token, onSent);
+  const owner = readSession().user?.id ?? null;
+  const { values, change, discard } = useFormDraft(`appeal ${token.split('.')[0]}`, owner, () => ({ text: '' }));
+  const text = values.text.trim();
+  const [isChecked, setChecked] = useState(false);
+  const { run, busy, failure, error } = useAction(
+    async () => {
+      const { appeal } = await request('POST /api/appeals/', { body: { token, text } });
+      discard();
+      onSent(appeal);
+    },
+    (thrown) => t(texts[failureOf(thrown)]),
+    { tellLater: (_, thrown) => showFailed(t(texts.appealLost), thrown) },
+  );
+  const send = () => {
+    setChecked(true);
+    if (text !== '') void run();
+  };
   return (
-    <Form className="grid gap-3" onSubmit={() => send()}>
+    <Form className="grid gap-3" onSubmit={send}>
       <div>
         <p className="font-semibold">{t(texts.appealTitle)}</p>
         <p className="text-small text-ink-2">{t(texts.appealText, { days: String(appealDays) })}</p>
       </div>
       <WordsField
         label={t(texts.appealLabel)}
-        error={isMissing ? t(texts.appealMissing) : undefined}
+        error={isChecked && text === '' ? t(texts.appealMissing) : undefined}
         dir="auto"
-        value={text}
+        value={values.text}
         maxLength={appealTextMax}
-        onType={setText}
+        onType={(typed) => change({ text: typed })}
       />
       {failure && <FieldError error={error}>{failure}</FieldError>}
       <Button type="submit" variant="outlined" full busy={busy}>
@@ -70,32 +87,4 @@ function AppealForm({ token, onSent }: AppealFormProps) {
       </Button>
     </Form>
   );
-}
-
-/**
- * Holds an appeal while it is written and sent. Its token came with the decision, so that it can be sent without
- * signing in.
- */
-function useAppeal(token: string, onSent: (status: MemberDecision['appeal']) => void) {
-  const owner = readSession().user?.id ?? null;
-  const draft = useFormDraft(`appeal ${token.split('.')[0]}`, owner, () => ({ text: '' }));
-  const { text } = draft.values;
-  const [isChecked, setChecked] = useState(false);
-  const isMissing = text.trim() === '';
-  const { run, busy, failure, error } = useAction(
-    async () => {
-      const { appeal } = await request('POST /api/appeals/', { body: { token, text: text.trim() } });
-      draft.discard();
-      onSent(appeal);
-    },
-    (thrown) => t(texts[failureOf(thrown)]),
-    { tellLater: (_, thrown) => showFailed(t(texts.appealLost), thrown) },
-  );
-
-  const send = () => {
-    setChecked(true);
-    if (!isMissing) void run();
-  };
-  const setText = (typed: string) => draft.change({ text: typed });
-  return { text, setText, send, busy, failure, error, isMissing: isChecked && isMissing };
 }

@@ -25,16 +25,18 @@ import { UploadCard } from './upload-card.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useDocuments, type DocumentName } from './use-documents.ts';
 
-const idTexts = {
-  title: verifications.idTitle,
-  added: verifications.idAdded,
-  action: verifications.idAction,
-};
-const selfieTexts = {
-  title: verifications.selfieTitle,
-  added: verifications.selfieAdded,
-  action: verifications.selfieAction,
-};
+const cards = [
+  {
+    name: 'id_document',
+    texts: { title: verifications.idTitle, added: verifications.idAdded, action: verifications.idAction },
+    icons: { action: imageIcon, empty: idCardIcon },
+  },
+  {
+    name: 'selfie',
+    texts: { title: verifications.selfieTitle, added: verifications.selfieAdded, action: verifications.selfieAction },
+    icons: { action: cameraIcon, empty: userIcon },
+  },
+] as const;
 const promises = [
   { icon: lockIcon, text: verifications.onlyReviewers },
   { icon: clockIcon, text: verifications.reviewTime },
@@ -81,25 +83,18 @@ export function VerifyForm() {
   return (
     <Form ref={form} onSubmit={submit}>
       <div className="mt-4.5 grid gap-3">
-        <UploadCard
-          name="id_document"
-          texts={idTexts}
-          hint={t(verifications.idHint)}
-          icons={{ action: imageIcon, empty: idCardIcon }}
-          choice={choices.id_document}
-          error={errors.id_document}
-          onPick={pick}
-        />
-        <UploadCard
-          name="selfie"
-          texts={selfieTexts}
-          hint={hintOf(given)}
-          pose={given.pose}
-          icons={{ action: cameraIcon, empty: userIcon }}
-          choice={choices.selfie}
-          error={errors.selfie}
-          onPick={pick}
-        />
+        {cards.map((card) => (
+          <UploadCard
+            key={card.name}
+            {...card}
+            {...(card.name === 'selfie'
+              ? { pose: given.pose, hint: hintOf(given) }
+              : { hint: t(verifications.idHint) })}
+            choice={choices[card.name]}
+            error={errors[card.name]}
+            onPick={pick}
+          />
+        ))}
         {given.failed && (
           <Button variant="outlined" size="sm" full onClick={given.load}>
             {t(poses.again)}
