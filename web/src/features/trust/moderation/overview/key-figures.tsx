@@ -38,20 +38,10 @@ interface WaitingProps {
 }
 
 function Waiting({ title, waiting, oldest_at: oldest, now, hours, text }: WaitingProps) {
-  if (oldest === null) {
-    return (
-      <Figure title={title} count={waiting}>
-        {t(texts.none)}
-      </Figure>
-    );
-  }
+  const tag = oldest !== null && <WaitingTag submittedAt={oldest} now={now} onBlush={false} hours={hours} />;
   return (
-    <Figure
-      title={title}
-      count={waiting}
-      tag={<WaitingTag submittedAt={oldest} now={now} onBlush={false} hours={hours} />}
-    >
-      {text ?? t(texts.oldest, { time: waitedText('plain', oldest, now) })}
+    <Figure title={title} count={waiting} tag={tag}>
+      {oldest === null ? t(texts.none) : (text ?? t(texts.oldest, { time: waitedText('plain', oldest, now) }))}
     </Figure>
   );
 }
@@ -69,7 +59,7 @@ function Figure({ title, count, tag, children }: FigureProps) {
       <h2 className="text-small font-normal tracking-normal text-ink-2">{title}</h2>
       <p className="font-display text-[2.5rem] leading-[1.15] font-bold tracking-[-0.02em]">{count}</p>
       <p className="text-small">{children}</p>
-      {tag !== undefined && <span className="absolute top-3.5 right-3.5">{tag}</span>}
+      {tag && <span className="absolute top-3.5 right-3.5">{tag}</span>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dateFormat } from '@mwanzo/contract/formats';
+import { reportDecisions } from '@mwanzo/contract/people/options';
 import type { Overview } from '@mwanzo/contract/trust/overview';
 import { useNow } from '../../../../device/use-now.ts';
 import { overview as texts } from '../../../../i18n/overview.ts';
@@ -17,6 +18,7 @@ import { overviewQuery } from '../room/overview-query.ts';
 import { SwitchesCard } from '../switches/switches-card.tsx';
 import { WaitChart } from './wait-chart.tsx';
 
+const decisionNames = ['approve', 'reject', 'request_new', ...reportDecisions] as const;
 const timeZone = 'Africa/Nairobi';
 
 /** The reviewers' overview of all queues. It names no member. */
@@ -90,20 +92,11 @@ function QueueTable({ overview, now }: Omit<FiguresProps, 'hour'>) {
   );
 }
 
-const decisionTexts = {
-  approve: texts.approve,
-  reject: texts.reject,
-  request_new: texts.request_new,
-  dismiss: texts.dismiss,
-  warn: texts.warn,
-  suspend: texts.suspend,
-  ban: texts.ban,
+/** A decision of a newer server keeps its name. */
+const decisionName = (decision: string) => {
+  const known = decisionNames.find((name) => name === decision);
+  return known ? t(texts[known]) : decision;
 };
-
-function decisionName(decision: string): string {
-  const known = Object.entries(decisionTexts).find(([name]) => name === decision);
-  return known ? t(known[1]) : decision;
-}
 
 function Decisions({ decisions }: Pick<Overview, 'decisions'>) {
   return (

@@ -18,7 +18,6 @@ import type { PanelProps } from '../panel/panel-props.ts';
 import { photoPresets } from '../panel/reason-rules.ts';
 import { waitedText } from '../waiting/waited-text.ts';
 import { claimPhotoQuery, type PhotoReview } from './photo-queries.ts';
-import { whyTexts } from './photo-texts.ts';
 
 /** Shows a photo, from the claim to the decision. Must be keyed by the photo. */
 export function PhotoPanel(props: PanelProps<PhotoReview>) {
@@ -34,7 +33,7 @@ export function PhotoPanel(props: PanelProps<PhotoReview>) {
         ways={props}
       >
         <p className="mt-1.5 flex flex-wrap gap-2">
-          <Tag kind="warn">{t(whyTexts[why])}</Tag>
+          <Tag kind="warn">{t(photoReviews[why])}</Tag>
           <Tag icon={isHeld ? eyeOffIcon : eyeIcon}>{t(isHeld ? photoReviews.held : photoReviews.shown)}</Tag>
         </p>
       </PanelHeader>

@@ -8,7 +8,6 @@ import { reportWaitingHours } from '../waiting/waiting-rules.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { photoReviewsQuery, type PhotoReview } from './photo-queries.ts';
-import { whyTexts } from './photo-texts.ts';
 
 /** The queue of photos that a reviewer must check. Photos that are hidden until then come first. */
 export const photoQueue: Queue<PhotoReview> = {
@@ -27,7 +26,7 @@ export const photoQueue: Queue<PhotoReview> = {
 function rowOf({ name, why, submitted_at: at }: PhotoReview, now: number, current: boolean): RowContent {
   return {
     name,
-    what: t(whyTexts[why]),
+    what: t(photoReviews[why]),
     tag: <WaitingTag submittedAt={at} now={now} onBlush={current} hours={reportWaitingHours} />,
   };
 }

@@ -9,6 +9,7 @@ import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { Tag } from '../../../../ui/words/tag.tsx';
 import type { Listed } from './queue-rules.ts';
 import type { Queue, QueueTab } from './queue.ts';
+import type { useItems } from './use-queue.ts';
 
 interface QueuePanelProps<Item extends Listed> {
   queue: Queue<Item>;
@@ -16,10 +17,7 @@ interface QueuePanelProps<Item extends Listed> {
   onTab: (tab: QueueTab<Item>) => void;
   /** The number of undecided items; undefined until it is known. */
   waiting: number | undefined;
-  /** The number of rows; undefined while they load, or if loading failed. */
-  count: number | undefined;
-  error: unknown;
-  onRetry: () => void;
+  shown: ReturnType<typeof useItems<Item>>;
   rows: ReactNode;
   className?: string | undefined;
   /** Content at the bottom. */
@@ -28,8 +26,9 @@ interface QueuePanelProps<Item extends Listed> {
 
 /** A queue at the left of the screen. */
 export function QueuePanel<Item extends Listed>(props: QueuePanelProps<Item>) {
-  const { queue, tab, onTab, waiting, count, error, onRetry, rows, className, children } = props;
+  const { queue, tab, onTab, waiting, shown, rows, className, children } = props;
   const { title, tabs, foot } = queue;
+  const { items, error, retry } = shown;
   return (
     <section
       aria-labelledby="queue-title"
@@ -56,16 +55,16 @@ export function QueuePanel<Item extends Listed>(props: QueuePanelProps<Item>) {
         )}
       </div>
       {tabs.length > 1 && <QueueTabs tab={tab} tabs={tabs} onTab={onTab} />}
-      {count === undefined && !error && <Spinner label={t(moderation.loading)} />}
-      {count === undefined && error !== null && (
-        <LoadFailed error={error} onRetry={onRetry} className="justify-items-start gap-3 px-5 py-4">
+      {!items && !error && <Spinner label={t(moderation.loading)} />}
+      {!items && error !== null && (
+        <LoadFailed error={error} onRetry={retry} className="justify-items-start gap-3 px-5 py-4">
           {t(moderation.queueFailed)}
         </LoadFailed>
       )}
-      {count === 0 && (
+      {items?.length === 0 && (
         <p className="px-5 py-3 text-ink-2">{t(tab === tabs[0] ? moderation.empty : moderation.noneHere)}</p>
       )}
-      {count !== 0 && <ul>{rows}</ul>}
+      {items?.length !== 0 && <ul>{rows}</ul>}
       <p className="px-5 py-3.5 text-small text-ink-2">{foot()}</p>
       {children}
     </section>

@@ -4,7 +4,7 @@ import { room } from '../../../../i18n/room.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
-import type { Queue } from './queue.ts';
+import type { Queue, QueueTab } from './queue.ts';
 
 interface Item {
   id: number;
@@ -148,17 +148,15 @@ test('another list closes the case, and shortcuts that are off open none', async
 test('a queue says that it loads, that it could not be loaded, and that it is empty, and else none of it', async () => {
   const page = await openPage();
   const { QueuePanel } = await import('./queue-panel.tsx');
-  const tab = { text: room.open, lists: [] };
+  const tab: QueueTab<Item> = { text: room.open, lists: [] };
   const onRetry = vi.fn();
-  const panel = (count: number | undefined, failed: boolean) => (
+  const panel = (list: Item[] | undefined, failed: boolean) => (
     <QueuePanel
       queue={{ title: room.reports, tabs: [tab], foot: () => '', legend: [], rowOf: vi.fn(), Panel: () => null }}
       tab={tab}
       onTab={() => undefined}
-      waiting={count}
-      count={count}
-      error={failed ? new Error('Failed') : null}
-      onRetry={onRetry}
+      waiting={list?.length}
+      shown={{ items: list, error: failed ? new Error('Failed') : null, retry: onRetry }}
       rows={null}
     >
       {null}
@@ -171,10 +169,10 @@ test('a queue says that it loads, that it could not be loaded, and that it is em
   expect(said()).toEqual([true, false]);
   await screen.press('Try again');
   expect(onRetry).toHaveBeenCalledTimes(1);
-  screen.show(panel(0, false));
+  screen.show(panel([], false));
   expect(said()).toEqual([false, true]);
   // A list that is there stays, even if its last reading failed.
-  screen.show(panel(1, true));
+  screen.show(panel([free(1)], true));
   expect(said()).toEqual([false, false]);
 });
 

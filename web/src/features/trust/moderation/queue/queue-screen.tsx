@@ -23,7 +23,8 @@ export function QueueScreen<Item extends Listed>({ queue }: { queue: Queue<Item>
   const now = useNow();
   const [tab, setTab] = useState(tabs[0]);
   const waiting = useItems(tabs[0]).items?.length;
-  const { items, error, retry } = useItems(tab);
+  const loaded = useItems(tab);
+  const { items } = loaded;
   const list = items ?? [];
   const remove = useRemoveItem(queue);
   const [opened, setOpened] = useState<Item | null>(null);
@@ -48,9 +49,7 @@ export function QueueScreen<Item extends Listed>({ queue }: { queue: Queue<Item>
           setOpened(null);
         }}
         waiting={waiting}
-        count={items?.length}
-        error={error}
-        onRetry={retry}
+        shown={loaded}
         rows={list.map((listed) => (
           <li key={keyOf(listed)} data-case={keyOf(listed)}>
             <QueueRow

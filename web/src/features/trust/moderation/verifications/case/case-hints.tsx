@@ -13,31 +13,24 @@ interface CaseHintsProps {
 
 /** Shows the models' findings, or says that there are none yet or that models may not be used. It ticks no check. */
 export function CaseHints({ hints, hasConsent }: CaseHintsProps) {
-  if (!hasConsent) return <NoHints />;
+  if (!hasConsent)
+    return (
+      <Card>
+        <h3 className="mb-2.5">{t(screening.byHand)}</h3>
+        <p className="text-label">{t(screening.noConsent)}</p>
+      </Card>
+    );
   if (hints === null) return null;
   return (
     <Card>
       <h3 className="mb-2.5">{t(screening.title)}</h3>
-      {hints.is_screened ? <Hints hints={hints} /> : <p className="text-label">{t(screening.notScreened)}</p>}
+      {hints.is_screened ? <Hints {...hints} /> : <p className="text-label">{t(screening.notScreened)}</p>}
       <p className="mt-3 text-small text-ink-2">{t(screening.onlyHints)}</p>
     </Card>
   );
 }
 
-function NoHints() {
-  return (
-    <Card>
-      <h3 className="mb-2.5">{t(screening.byHand)}</h3>
-      <p className="text-label">{t(screening.noConsent)}</p>
-    </Card>
-  );
-}
-
-function Hints({
-  hints: { id_to_selfie: idToSelfie, selfie_to_photo: selfieToPhoto, flags },
-}: {
-  hints: VerificationScreening;
-}) {
+function Hints({ id_to_selfie: idToSelfie, selfie_to_photo: selfieToPhoto, flags }: VerificationScreening) {
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-1.5 text-label">
