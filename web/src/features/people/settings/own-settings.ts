@@ -10,25 +10,17 @@ export type OwnSettings = Pick<OwnProfile['user'], 'gender' | 'gender_detail' | 
 
 /** Returns the settings of a profile. If an earlier release has stored it, newer fields are missing. */
 export function settingsOf(profile: OwnProfile): OwnSettings {
-  const {
-    user,
-    orientation_visibility,
-    birthday_visibility,
-    intent,
-    shows_intent,
-    shown_to,
-    is_paused,
-  }: Partial<OwnProfile> = profile;
+  const known: Partial<OwnProfile> = profile;
   return {
-    gender: user?.gender ?? null,
-    gender_detail: user?.gender_detail ?? null,
-    orientation: user?.orientation ?? null,
-    orientation_visibility: orientation_visibility ?? 'matches',
-    birthday_visibility: birthday_visibility ?? 'matches',
-    intent: intent ?? null,
-    shows_intent: shows_intent ?? true,
-    shown_to: shown_to ?? 'everyone',
-    is_paused: is_paused ?? false,
+    gender: known.user?.gender ?? null,
+    gender_detail: known.user?.gender_detail ?? null,
+    orientation: known.user?.orientation ?? null,
+    orientation_visibility: known.orientation_visibility ?? 'matches',
+    birthday_visibility: known.birthday_visibility ?? 'matches',
+    intent: known.intent ?? null,
+    shows_intent: known.shows_intent ?? true,
+    shown_to: known.shown_to ?? 'everyone',
+    is_paused: known.is_paused ?? false,
   };
 }
 

@@ -6,21 +6,17 @@ import { switchedOff } from '../../../api/switched-off.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import { onOnline } from '../../../device/on-online.ts';
 
-export interface GivenPose {
-  /** The pose. Undefined until it has arrived, and for visitors. */
-  pose: SelfiePose | undefined;
-  failed: boolean;
-  /** Fetches the pose again: after a failure, or when it may have expired. */
-  load: () => void;
-}
+export type GivenPose = ReturnType<typeof usePose>;
 
 /** Holds the pose for the next selfie, which the server chooses. */
-export function usePose(): GivenPose {
+export function usePose() {
   const isMember = useSession().status === 'authenticated';
+  /** Undefined until it has arrived, and for visitors. */
   const [pose, setPose] = useState<SelfiePose>();
   const [failed, setFailed] = useState(false);
   const asked = useRef(0);
 
+  /** Fetches the pose again: after a failure, or when it may have expired. */
   const load = useCallback(() => {
     if (!isMember) return;
     const place = (asked.current += 1);

@@ -51,13 +51,8 @@ function Covered({ caseId, messageId, label, children }: CoveredProps) {
   );
 }
 
-interface CoveredMessagePhotoProps {
-  caseId: number;
-  messageId: number;
-}
-
 /** The photo of a message, once the reviewer asks for it. */
-export function CoveredMessagePhoto(props: CoveredMessagePhotoProps) {
+export function CoveredMessagePhoto(props: Pick<CoveredProps, 'caseId' | 'messageId'>) {
   return (
     <Covered {...props} label={t(reportReviews.showPhoto)}>
       {({ message }) =>

@@ -65,14 +65,7 @@ interface MessageRowProps {
 }
 
 function MessageRow({ caseId, message, name, clock }: MessageRowProps) {
-  const {
-    is_from_reported: isTheirs,
-    is_reported: isReported,
-    was_deleted: wasDeleted,
-    text,
-    timestamp,
-    media,
-  } = message;
+  const { is_from_reported: isTheirs, is_reported: isReported, media } = message;
   return (
     <li
       data-reported={isReported || undefined}
@@ -101,8 +94,10 @@ function MessageRow({ caseId, message, name, clock }: MessageRowProps) {
             className="my-1 w-72 max-w-full"
           />
         )}
-        <span dir="auto">{text}</span>
-        {wasDeleted && <span className="block text-small font-normal text-ink-2">{t(reportReviews.deleted)}</span>}
+        <span dir="auto">{message.text}</span>
+        {message.was_deleted && (
+          <span className="block text-small font-normal text-ink-2">{t(reportReviews.deleted)}</span>
+        )}
       </div>
       <span className="flex items-center gap-2">
         {isReported && (
@@ -110,7 +105,7 @@ function MessageRow({ caseId, message, name, clock }: MessageRowProps) {
             {t(reportReviews.reported)}
           </Tag>
         )}
-        <time dateTime={timestamp} className="text-tiny text-ink-2 tabular-nums">
+        <time dateTime={message.timestamp} className="text-tiny text-ink-2 tabular-nums">
           {clock}
         </time>
       </span>
