@@ -1,11 +1,11 @@
 import arrowLeftIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { app } from '../../i18n/app.ts';
 import { innerPages } from '../../i18n/inner-pages.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 
 /** The navigation state of links to an inner page from the page above it. */
 export const fromAbove = { fromAbove: true };
@@ -54,9 +54,7 @@ export function InnerPage({
   wide = false,
   titleBelow = false,
 }: InnerPageProps) {
-  useEffect(() => {
-    document.title = t(app.title, { page: title });
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <main
       className={classNames(

@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
-import { app } from '../../../../i18n/app.ts';
+import type { ReactNode } from 'react';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { t } from '../../../../i18n/translate.ts';
+import { useDocumentTitle } from '../../../../ui/frames/use-document-title.ts';
 import { LanguageToggle } from '../../../../ui/words/language-toggle.tsx';
 import { AuthLayout, AuthTitle } from '../portraits/auth-layout.tsx';
 
@@ -13,9 +13,7 @@ interface RecoveryFrameProps {
 
 /** The frame of the pages for a forgotten password and for links in mails. Its title becomes the document's title. */
 export function RecoveryFrame({ title, text, children }: RecoveryFrameProps) {
-  useEffect(() => {
-    document.title = t(app.title, { page: title });
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <AuthLayout pair="chebet-hassan" saying="Haba na haba" meaning={t(passwords.meaning)} corner={<LanguageToggle />}>
       <AuthTitle title={title}>{text}</AuthTitle>

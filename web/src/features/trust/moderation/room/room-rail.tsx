@@ -12,9 +12,9 @@ import { room } from '../../../../i18n/room.ts';
 import { switches } from '../../../../i18n/switches.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { useDocumentTitle } from '../../../../ui/frames/use-document-title.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { pathOfQueue, queueNames, waitingText, type PageName, type QueueName } from './room-queues.ts';
-import { useRoomTitle } from './use-room-title.ts';
 
 const entries = {
   verifications: { text: room.verify, icon: badgeCheckIcon },
@@ -45,7 +45,8 @@ interface RoomRailProps {
  * ones.
  */
 export function RoomRail({ current, counts }: RoomRailProps) {
-  useRoomTitle(titles[current]);
+  // All queues share one route.
+  useDocumentTitle(t(titles[current]));
   return (
     <nav
       aria-label={t(room.queues)}
