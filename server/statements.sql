@@ -1591,7 +1591,7 @@ where user_id = $2 and purpose = $3 and withdrawn_at is null;
 
 -- features/core/consents/consents.repository.ts endOthers
 -- $1 now, $2 userId, $3 purpose, $4 version
-update consents set withdrawn_at = $1
+update consents set withdrawn_at = greatest($1, given_at)
 where user_id = $2 and purpose = $3 and version <> $4 and withdrawn_at is null;
 
 -- features/core/consents/consents.repository.ts give

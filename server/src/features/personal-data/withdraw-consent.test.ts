@@ -132,6 +132,25 @@ test('a consent to new words ends the one to the former words', async () => {
   ]);
 });
 
+test('a clock that is set back keeps nobody from withdrawing a consent, or from giving one to new words', async () => {
+  const member = await createMember(testApp, { orientation: 'gay' });
+  const later = new Date(clock.now().getTime() + 60_000);
+  const give = () =>
+    testApp.database.pool.query(
+      `insert into consents (user_id, purpose, version, given_at) values ($1, 'orientation', $2, $3)`,
+      [member.id, orientationConsent + 1, later],
+    );
+  await give();
+  const payload = { orientation: 'queer' };
+  await inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload });
+  const ended = { version: orientationConsent + 1, withdrawn_at: later.toISOString() };
+  expect(await consents(member)).toMatchObject([ended, { version: orientationConsent, withdrawn_at: null }]);
+  expect(await withdraw(member, 'orientation')).toBe(204);
+  await give();
+  expect(await withdraw(member, 'orientation')).toBe(204);
+  expect(await consents(member)).toMatchObject([ended, ended, { withdrawn_at: clock.now().toISOString() }]);
+});
+
 test('whatever writes an orientation also writes the consent to it', () => {
   const sources = listFiles(path.resolve('server/src/features'))
     .filter((file) => file.endsWith('.ts') && !/\.(test|fixture|repository)\.ts$|-sql\.ts$|index\.ts$/.test(file))

@@ -13,7 +13,7 @@ interface Given {
 type ConsentRow = Pick<Given, 'purpose' | 'version'> & { readonly givenAt: Date; readonly withdrawnAt: Date | null };
 
 const endOthers = statement<Given>(
-  ({ userId, purpose, version, now }) => sql`update consents set withdrawn_at = ${now}
+  ({ userId, purpose, version, now }) => sql`update consents set withdrawn_at = greatest(${now}, given_at)
     where user_id = ${userId} and purpose = ${purpose} and version <> ${version} and withdrawn_at is null`,
 );
 const give = statement<Given>(
