@@ -68,7 +68,7 @@ const sheets: Record<string, () => Promise<(close: Close) => ReactNode>> = {
   },
   'features/discovery/deck/match/match-dialog.tsx': async () => {
     const { MatchDialog } = await import('../features/discovery/deck/match/match-dialog.tsx');
-    return (close) => <MatchDialog {...close} newMatch={{ match: matchWith(7), interests: [] }} onChat={never} />;
+    return (close) => <MatchDialog {...close} newMatch={{ match: matchWith(7), interests: [] }} />;
   },
   'features/people/accounts/second-step/guarded-question.tsx': async () => {
     const { GuardedQuestion } = await import('../features/people/accounts/second-step/guarded-question.tsx');

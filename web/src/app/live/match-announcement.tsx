@@ -1,5 +1,3 @@
-import type { Match } from '@mwanzo/contract/conversations/matches';
-import { useLocation } from 'wouter';
 import { MatchDialog } from '../../features/discovery/deck/match/match-dialog.tsx';
 import { useMatchAnnouncement } from './use-match-announcement.ts';
 
@@ -9,15 +7,10 @@ import { useMatchAnnouncement } from './use-match-announcement.ts';
  */
 export function MatchAnnouncement() {
   const { shown, announced, close } = useMatchAnnouncement();
-  const [, navigate] = useLocation();
-  const openChat = (match: Match, draft?: string) => {
-    close();
-    navigate(`/chat/${match.user.id}`, { state: { match, draft } });
-  };
   return (
     <>
       <output className="sr-only">{announced}</output>
-      <MatchDialog newMatch={shown} onClose={close} onChat={openChat} />
+      <MatchDialog newMatch={shown} onClose={close} />
     </>
   );
 }

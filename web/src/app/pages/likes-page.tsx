@@ -1,8 +1,6 @@
 import type { Liker, Likes } from '@mwanzo/contract/discovery/likes';
-import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useLocation } from 'wouter';
 import type { NewMatch } from '../../features/discovery/deck/match/new-match.ts';
 import { swipeProfile } from '../../features/discovery/deck/swipes/swipe-profile.ts';
 import { LikesScreen } from '../../features/discovery/likes/likes-screen.tsx';
@@ -53,7 +51,6 @@ function useAnsweredElsewhere(answeredHere: RefObject<Set<number>>): void {
 
 /** Shows who likes the member, with the swipes, the preview and the match dialog of the deck. */
 export default function LikesPage() {
-  const [, navigate] = useLocation();
   const [newMatch, setNewMatch] = useState<NewMatch>();
   const answeredHere = useRef(new Set<number>());
   useAnsweredElsewhere(answeredHere);
@@ -69,10 +66,6 @@ export default function LikesPage() {
       showToast({ title: t(texts.limit), description: t(texts.limitText) });
     return match !== undefined;
   };
-  const openChat = (match: Match, draft?: string) => {
-    setNewMatch(undefined);
-    navigate(`/chat/${match.user.id}`, { state: { match, draft } });
-  };
   const closeMatch = () => {
     setNewMatch(undefined);
     // The button that was pressed has disappeared with its card.
@@ -81,7 +74,7 @@ export default function LikesPage() {
   return (
     <>
       <LikesScreen decide={decide} takeBack={takeBack} Preview={LikerPreview} />
-      <MatchDialog newMatch={newMatch} onClose={closeMatch} onChat={openChat} />
+      <MatchDialog newMatch={newMatch} onClose={closeMatch} />
     </>
   );
 }

@@ -17,7 +17,8 @@ const swipePath = 'POST /api/profiles/like-pass/';
 /** Shows the sender of unsent decisions, which have made two matches. */
 async function openWaiting(swipes: readonly object[] = []) {
   const page = await openPage();
-  page.storage.setItem('mwanzo.swipes', JSON.stringify({ owner: 1, swipes, matches: [newMatch(7), newMatch(8)] }));
+  const made = [7, 8].map((id) => ({ ...newMatch(id), id: String(id), name: '', liked: true, phase: 'kept' }));
+  page.storage.setItem('mwanzo.swipes', JSON.stringify({ owner: 1, items: [...made, ...swipes] }));
   const { WaitingMatches } = await import('./waiting/waiting-matches.tsx');
   const { startSending } = await import('../../../sending/start-sending.ts');
   onTestFinished(startSending(page.client));
@@ -47,16 +48,14 @@ test('writing to such a match opens the chat with the draft, and the next match 
 });
 
 test('decisions that wait are sent from any page', async () => {
-  const { page } = await openWaiting([{ id: 9, name: 'Juma', interests: [], liked: false }]);
+  const { page } = await openWaiting([{ id: '9', name: 'Juma', interests: [], liked: false, phase: 'waiting' }]);
   expect(JSON.parse((await page.api.take(swipePath)).body)).toEqual({ target_profile_id: 9, matched: false });
 });
 
 test('one match leads to its chat, and several lead to the list', async () => {
   const page = await openPage();
   const { MatchDialog } = await import('./match/match-dialog.tsx');
-  const dialog = (more: number) => (
-    <MatchDialog newMatch={{ ...newMatch(7), more }} onClose={nothing} onChat={nothing} />
-  );
+  const dialog = (more: number) => <MatchDialog newMatch={{ ...newMatch(7), more }} onClose={nothing} />;
   const screen = await showScreen(page, dialog(0));
   await screen.press('Say hello');
   expect([screen.paths().at(-1), screen.state()]).toEqual(['/chat/7', { match: newMatch(7).match }]);

@@ -1,7 +1,5 @@
-import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { useId, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
-import { useLocation } from 'wouter';
 import { isTouchCapable } from '../../../device/touch-capable.ts';
 import { useRoomyScreen } from '../../../device/use-media.ts';
 import { useOnline } from '../../../device/use-online.ts';
@@ -57,7 +55,6 @@ export function DiscoverScreen({ ref, onPreview, notice, Extras, End, Pane }: Di
   useNextPhotos(deck.state.cards);
   const touch = useMemo(() => isTouchCapable(), []);
   const swipes = useSwipes(deck, touch);
-  const [, navigate] = useLocation();
   const currentCard = useRef<SwipeCardHandle>(null);
   const filtersId = useId();
   const online = useOnline();
@@ -75,7 +72,6 @@ export function DiscoverScreen({ ref, onPreview, notice, Extras, End, Pane }: Di
     ArrowLeft: ({ timeStamp }) => press('left', timeStamp),
     ArrowRight: ({ timeStamp }) => press('right', timeStamp),
   });
-  const openChat = (match: Match, draft?: string) => navigate(`/chat/${match.user.id}`, { state: { match, draft } });
   const clear = () => {
     change({ search: '', filters: noFilters });
     if (!filtersActive && search === '') reload();
@@ -122,7 +118,7 @@ export function DiscoverScreen({ ref, onPreview, notice, Extras, End, Pane }: Di
       </div>
       {isRoomy && shown && <Pane profile={loading ? undefined : current} />}
       <Extras decided={state.decided.size} onChanged={reload} />
-      <MatchDialog newMatch={swipes.newMatch} onClose={swipes.closeMatch} onChat={openChat} />
+      <MatchDialog newMatch={swipes.newMatch} onClose={swipes.closeMatch} />
     </Page>
   );
 }

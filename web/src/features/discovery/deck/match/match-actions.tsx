@@ -1,4 +1,4 @@
-import type { Match } from '@mwanzo/contract/conversations/matches';
+import { useLocation } from 'wouter';
 import { useSession } from '../../../../api/session.ts';
 import { icebreakersFor } from '../../../../i18n/icebreakers.ts';
 import { matchDialog } from '../../../../i18n/match-dialog.ts';
@@ -10,11 +10,15 @@ import type { NewMatch } from './new-match.ts';
 interface MatchActionsProps {
   newMatch: NewMatch;
   onClose: () => void;
-  onChat: (match: Match, draft?: string) => void;
 }
 
-export function MatchActions({ newMatch: { match, more, ...partner }, onClose, onChat }: MatchActionsProps) {
+export function MatchActions({ newMatch: { match, more, ...partner }, onClose }: MatchActionsProps) {
   const { profile } = useSession();
+  const [, navigate] = useLocation();
+  const openChat = (draft: string) => {
+    onClose();
+    navigate(`/chat/${match.user.id}`, { state: { match, draft } });
+  };
   return (
     <div
       className={
@@ -33,7 +37,7 @@ export function MatchActions({ newMatch: { match, more, ...partner }, onClose, o
           }
         >
           {icebreakersFor(profile, partner).map((icebreaker) => (
-            <ActionChip key={icebreaker} onClick={() => onChat(match, icebreaker)}>
+            <ActionChip key={icebreaker} onClick={() => openChat(icebreaker)}>
               {icebreaker}
             </ActionChip>
           ))}

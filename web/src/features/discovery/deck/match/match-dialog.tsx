@@ -1,4 +1,3 @@
-import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useEffect } from 'react';
 import { matchDialog } from '../../../../i18n/match-dialog.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -14,14 +13,12 @@ interface MatchDialogProps {
   /** Undefined while the dialog is closed. */
   newMatch: NewMatch | undefined;
   onClose: () => void;
-  /** Opens the chat. If an icebreaker was picked, it is the draft. */
-  onChat: (match: Match, draft?: string) => void;
 }
 
 const titleId = 'match-title';
 const textId = 'match-text';
 
-export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
+export function MatchDialog({ newMatch, onClose }: MatchDialogProps) {
   const shownId = newMatch?.match.user.id;
   useEffect(() => {
     if (shownId !== undefined) noteTold([shownId]);
@@ -60,7 +57,7 @@ export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
             </p>
             <MatchPortraits match={newMatch.match} />
           </div>
-          <MatchActions newMatch={newMatch} onClose={onClose} onChat={onChat} />
+          <MatchActions newMatch={newMatch} onClose={onClose} />
         </div>
       )}
     </DialogFrame>
