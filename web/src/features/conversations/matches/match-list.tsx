@@ -12,6 +12,7 @@ import { LikesTile } from './likes-tile.tsx';
 import { MatchFace } from './match-face.tsx';
 import { isYourTurn, matchesNamed, searchableFrom } from './match-rules.ts';
 import { MatchRow } from './match-row.tsx';
+import { RowSection } from './row-section.tsx';
 import { usePlaces } from './use-places.ts';
 import { useShownCount } from './use-shown-count.ts';
 
@@ -50,7 +51,7 @@ export function MatchList({ matches, likes, chosen }: MatchListProps & { likes: 
       {(faces.length > 0 || (likes > 0 && words === '')) && (
         <Faces matches={faces} likes={words === '' ? likes : 0} chosen={chosen} />
       )}
-      {conversations.length > 0 && <Conversations matches={conversations} chosen={chosen} />}
+      <Conversations matches={conversations} chosen={chosen} />
     </div>
   );
 }
@@ -88,31 +89,19 @@ export function Faces({ matches, likes, chosen }: MatchListProps & { likes: numb
 }
 
 function Conversations({ matches, chosen }: MatchListProps) {
-  const id = useId();
   const now = useNow();
   const typing = useStore(typingPartners);
-  const [shown, rest] = useShownCount(matches.length);
   return (
-    <>
-      <h2 id={id} className="match-section">
-        {t(texts.conversations)}
-      </h2>
-      <ul aria-labelledby={id} className="match-rows">
-        {matches.slice(0, shown).map((match) => (
-          <li key={match.id}>
-            <MatchRow
-              match={match}
-              time={relativeTime(match.last_message?.timestamp ?? match.matched_at, now)}
-              isTyping={typing.has(match.user.id)}
-              isYourTurn={isYourTurn(match, now)}
-              chosen={match.user.id === chosen}
-            />
-          </li>
-        ))}
-        {shown < matches.length && (
-          <li ref={rest} aria-hidden style={{ height: `calc(var(--row-h) * ${matches.length - shown})` }} />
-        )}
-      </ul>
-    </>
+    <RowSection title={t(texts.conversations)} list={matches}>
+      {(match) => (
+        <MatchRow
+          match={match}
+          time={relativeTime(match.last_message?.timestamp ?? match.matched_at, now)}
+          isTyping={typing.has(match.user.id)}
+          isYourTurn={isYourTurn(match, now)}
+          chosen={match.user.id === chosen}
+        />
+      )}
+    </RowSection>
   );
 }

@@ -1,6 +1,5 @@
 import type { PastConversation } from '@mwanzo/contract/conversations/past-conversations';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useNow } from '../../../device/use-now.ts';
 import { matches as texts } from '../../../i18n/matches.ts';
@@ -9,7 +8,7 @@ import { relativeTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { pastConversationsQuery } from '../../../queries/past-conversations.ts';
 import { Photo } from '../../../ui/photos/photo.tsx';
-import { useShownCount } from './use-shown-count.ts';
+import { RowSection } from './row-section.tsx';
 
 /**
  * Lists the conversations that the partner has left, below the others. If there are none, or they could not be loaded,
@@ -17,27 +16,14 @@ import { useShownCount } from './use-shown-count.ts';
  */
 export function PastRows() {
   const { data: list = [] } = useQuery(pastConversationsQuery);
-  const id = useId();
   const now = useNow();
   const [path] = useLocation();
-  const [shown, rest] = useShownCount(list.length);
-  if (list.length === 0) return null;
   return (
-    <>
-      <h2 id={id} className="match-section">
-        {t(pastConversations.section)}
-      </h2>
-      <ul aria-labelledby={id} className="match-rows">
-        {list.slice(0, shown).map((past) => (
-          <li key={past.id}>
-            <PastRow past={past} time={relativeTime(past.ended_at, now)} chosen={path === `/chat/past/${past.id}`} />
-          </li>
-        ))}
-        {shown < list.length && (
-          <li ref={rest} aria-hidden style={{ height: `calc(var(--row-h) * ${list.length - shown})` }} />
-        )}
-      </ul>
-    </>
+    <RowSection title={t(pastConversations.section)} list={list}>
+      {(past) => (
+        <PastRow past={past} time={relativeTime(past.ended_at, now)} chosen={path === `/chat/past/${past.id}`} />
+      )}
+    </RowSection>
   );
 }
 
