@@ -95,7 +95,6 @@ export const inCall = defineMessages({
   used: { en: 'used, about {kilobytes} a minute', sw: 'zimetumika, kama {kilobytes} kwa dakika' },
   endsSoon: { en: 'This call ends in 5 minutes.', sw: 'Simu hii itaisha baada ya dakika 5.' },
   mute: { en: 'Mute', sw: 'Nyamazisha' },
-  speaker: { en: 'Speaker', sw: 'Spika' },
   write: { en: 'Write', sw: 'Andika' },
   end: { en: 'End call', sw: 'Kata simu' },
   notRecorded: { en: 'Nothing is recorded. Numbers stay hidden.', sw: 'Hakuna kinachorekodiwa. Namba hazionekani.' },

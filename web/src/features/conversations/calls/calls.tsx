@@ -97,9 +97,6 @@ function TalkingCall({ state, partner, onWrite }: TalkingCallProps) {
     <InCall
       {...shown}
       kilobytes={kilobytes}
-      // Browsers on phones do not let a page choose the loudspeaker.
-      isSpeaker={null}
-      onSpeaker={() => {}}
       isEndingSoon={isEndingSoon}
       onMute={() => setMuted(!isMuted)}
       onFold={() => setFolded(true)}

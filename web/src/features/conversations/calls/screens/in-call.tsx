@@ -4,7 +4,6 @@ import micOffIcon from 'lucide/dist/esm/icons/mic-off.mjs';
 import signalLowIcon from 'lucide/dist/esm/icons/signal-low.mjs';
 import signalIcon from 'lucide/dist/esm/icons/signal.mjs';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
-import volume2Icon from 'lucide/dist/esm/icons/volume-2.mjs';
 import wifiOffIcon from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { inCall as texts } from '../../../../i18n/calls.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -25,10 +24,7 @@ interface InCallProps {
   kilobytes: number;
   quality: CallQuality;
   isMuted: boolean;
-  /** Null if the browser cannot switch the loudspeaker. */
-  isSpeaker: boolean | null;
   onMute: () => void;
-  onSpeaker: () => void;
   onWrite: () => void;
   /** Minimizes the call. Escape and Back also call it. */
   onFold: () => void;
@@ -84,14 +80,12 @@ export function InCall(props: InCallProps) {
   );
 }
 
-function CallControls({ isMuted, isSpeaker, onMute, onSpeaker, onWrite, onEnd }: InCallProps) {
+/** There is no loudspeaker among them, because browsers on phones do not let a page choose it. */
+function CallControls({ isMuted, onMute, onWrite, onEnd }: InCallProps) {
   return (
     <>
       <div className="mb-6 flex justify-evenly gap-2 short:mb-2.5 low:mb-2">
         <CallControl icon={micOffIcon} label={t(texts.mute)} isOn={isMuted} onClick={onMute} />
-        {isSpeaker !== null && (
-          <CallControl icon={volume2Icon} label={t(texts.speaker)} isOn={isSpeaker} onClick={onSpeaker} />
-        )}
         <CallControl icon={messageCircleIcon} label={t(texts.write)} onClick={onWrite} />
       </div>
       <HangUpButton onClick={onEnd}>{t(texts.end)}</HangUpButton>

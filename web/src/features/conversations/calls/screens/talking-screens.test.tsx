@@ -11,10 +11,10 @@ import { CallConsentIcon } from './call-consent-icon.tsx';
 const kiptoo = { id: 7, name: 'Kiptoo', isVerified: true, photo: null };
 const nothing = () => undefined;
 const call = { partner: kiptoo, seconds: 252, kilobytes: 1928, quality: 'good', isMuted: false } as const;
-const actions = { onMute: nothing, onSpeaker: nothing, onWrite: nothing, onFold: nothing, onEnd: nothing };
+const actions = { onMute: nothing, onWrite: nothing, onFold: nothing, onEnd: nothing };
 
 const talking = (changes: Partial<ComponentProps<typeof InCall>> = {}) =>
-  renderScreen(<InCall {...call} {...actions} isSpeaker isEndingSoon={false} {...changes} />);
+  renderScreen(<InCall {...call} {...actions} isEndingSoon={false} {...changes} />);
 const bar = (changes: Partial<ComponentProps<typeof CallBar>> = {}) =>
   renderScreen(<CallBar {...call} onOpen={nothing} onEnd={nothing} {...changes} />);
 const note = (changes: Partial<ComponentProps<typeof PastCallNote>['call']>) =>
@@ -40,18 +40,14 @@ test('the quality of the connection is announced when it changes', () => {
   expect(talking({ quality: 'reconnecting' })).toMatch(/<output[^>]*text-warn[^>]*>.*Reconnecting\.\.\.<\/output>/s);
 });
 
-test('mute and speaker say whether they are on, and writing is not a switch', () => {
+test('mute says whether it is on, and writing is not a switch', () => {
   const pressed = (markup: string) =>
     [...markup.matchAll(/<button\b([^>]*aria-pressed[^>]*)>.*?<\/button>/gs)].map(
       ([button, attributes = '']) =>
         `${button.replaceAll(/<[^>]*>/g, '')} ${/aria-pressed="(\w+)"/.exec(attributes)?.[1]}`,
     );
-  expect(pressed(talking())).toEqual(['Mute false', 'Speaker true']);
-  expect(pressed(talking({ isMuted: true, isSpeaker: false }))).toEqual(['Mute true', 'Speaker false']);
-});
-
-test('where the browser cannot choose a speaker no such button is shown', () => {
-  expect(textOf(talking({ isSpeaker: null }))).not.toContain('Speaker');
+  expect(pressed(talking())).toEqual(['Mute false']);
+  expect(pressed(talking({ isMuted: true }))).toEqual(['Mute true']);
 });
 
 test('five minutes before its end the call says so', () => {
