@@ -1,4 +1,4 @@
-import { createList, type Change } from './kept-list.ts';
+import { createList } from './kept-list.ts';
 import type { Kind, Sendable } from './sendable.ts';
 import { updateQuestion } from './start-sending.ts';
 
@@ -64,11 +64,6 @@ export function createItems<Item extends Sendable>({ kept, onGone }: Pick<Kind<I
     read,
     write,
     tell,
-    /** Called when another tab has changed what is stored. */
-    hear(change: Change): void {
-      list.hear(change);
-      tell('elsewhere');
-    },
     abort,
     /** Puts an item in the place of the one with this id; nothing removes that. */
     put: (id: string, item: Item | undefined) =>

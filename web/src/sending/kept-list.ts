@@ -4,16 +4,11 @@ import { readStored, removeStored, writeStored } from '../device/member-storage.
 import { makeRoomFor } from './left-behind.ts';
 import type { Kept, Sendable } from './sendable.ts';
 
-/** A change that another tab has made in storage. */
-export type Change = Pick<StorageEvent, 'oldValue' | 'newValue'>;
-
 interface List<Item> {
   read: () => readonly Item[];
   write: (items: readonly Item[]) => void;
   /** Called when the member has changed. @returns the items that are lost by that */
   forget: () => readonly Item[];
-  /** Called when another tab has changed what is stored. */
-  hear: (change: Change) => void;
 }
 
 const none: readonly never[] = [];
@@ -32,31 +27,23 @@ function memoryList<Item>(): List<Item> {
       items = none;
       return forgotten;
     },
-    hear: () => undefined,
   };
 }
 
-interface Stored<Item> {
-  items: readonly Item[];
-  /** True if it has the form of release 0.6.0. */
-  isEarlier: boolean;
-}
-
-function parse<Item>(stored: string | null, owner: number, kept: Kept<Item>): Stored<Item> {
+function parse<Item>(stored: string | null, owner: number, kept: Kept<Item>): readonly Item[] {
   try {
     const value = JSON.parse(stored ?? 'null') as Readonly<Record<string, unknown>> | null;
-    if (value?.['owner'] === owner) return { items: kept.parse(value), isEarlier: !Array.isArray(value['items']) };
+    if (value?.['owner'] === owner && Array.isArray(value['items']))
+      return kept.parse?.(value['items']) ?? value['items'];
   } catch {
     // An unreadable value counts as none.
   }
-  return { items: none, isEarlier: false };
+  return none;
 }
 
 /** Keeps the items of one member on the device. Another member's, and unreadable ones, count as none. */
 function storedList<Item extends Sendable>(kept: Kept<Item>): List<Item> {
   let parsed: { stored: string | null; owner: number; items: readonly Item[] } | undefined;
-  /** The ids of items that tabs of release 0.6.0 have stored. */
-  const theirs = new Set<string>();
   const makeRoom = () => {
     const owner = readOwner();
     // Another tab may have signed in somebody else a moment ago.
@@ -67,7 +54,7 @@ function storedList<Item extends Sendable>(kept: Kept<Item>): List<Item> {
     const owner = readOwner();
     const stored = readStored(kept.key);
     if (parsed?.stored !== stored || parsed.owner !== owner)
-      parsed = { stored, owner, items: parse(stored, owner, kept).items };
+      parsed = { stored, owner, items: parse(stored, owner, kept) };
     return parsed.items;
   }
   function write(items: readonly Item[]): void {
@@ -88,20 +75,6 @@ function storedList<Item extends Sendable>(kept: Kept<Item>): List<Item> {
     forget() {
       makeRoom();
       return none;
-    },
-    /**
-     * A tab of release 0.6.0 finds none of these items. It writes its own in their place, and removes everything once
-     * those have left. What it has not known is put back. The other releases remove one item at a time.
-     */
-    hear({ oldValue, newValue }) {
-      const owner = readOwner();
-      const [before, after] = [parse(oldValue, owner, kept), parse(newValue, owner, kept)];
-      if (after.isEarlier) for (const { id } of after.items) theirs.add(id);
-      const hasRemoved = newValue === null && before.items.length > 1 && before.items.some(({ id }) => theirs.has(id));
-      if (before.isEarlier || !(after.isEarlier || hasRemoved)) return;
-      const now = read();
-      const lost = before.items.filter(({ id }) => !now.some((item) => item.id === id));
-      if (lost.length > 0) write([...lost, ...now]);
     },
   };
 }

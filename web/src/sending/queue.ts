@@ -110,7 +110,7 @@ export function createQueue<Item extends Sendable>(kind: Kind<Item>): Queue<Item
     flush,
     hear(event) {
       if (event.key !== null && event.key !== kind.kept?.key) return;
-      items.hear(event);
+      items.tell('elsewhere');
       // The other tab sends it, unless it is closed first.
       for (const lane of lanesInUse()) lanes.wait(lane);
     },

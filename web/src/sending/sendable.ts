@@ -34,8 +34,8 @@ export interface Attempt {
 export interface Kept<Item> {
   /** Its locks are named so too. */
   key: MemberKey;
-  /** Reads what `{ owner, items }` became in storage, of this release or the last one. It may throw. */
-  parse: (stored: Readonly<Record<string, unknown>>) => readonly Item[];
+  /** Checks the items that were stored, by this release or the last one. By default they are taken as they are. */
+  parse?: (items: readonly unknown[]) => readonly Item[];
 }
 
 /** One kind of thing that members send: what is sent, and what a refusal means. */

@@ -32,7 +32,7 @@ test('a queue whose code arrives after the start sends what an earlier visit has
   const { createQueue } = await import('./queue.ts');
   const send = vi.fn(async () => undefined);
   createQueue({
-    kept: { key: 'mwanzo.fine', parse: ({ items }) => items as [] },
+    kept: { key: 'mwanzo.fine' },
     send,
     refuse: () => undefined,
   });

@@ -55,16 +55,19 @@ async function openWith(stored: string) {
   return { page, unsentFine };
 }
 
-test('a press that release 0.6.0 could not send is sent by the next page, though the phone seems offline', async () => {
-  const { page } = await openWith('{"owner":1,"ids":[4]}');
+test('a press that could not be sent is sent by the next page, though the phone seems offline', async () => {
+  const { page } = await openWith('{"owner":1,"items":[{"id":"4","phase":"waiting"}]}');
   (await page.api.take(path)).reply(said);
   await until(() => expect(page.storage.getItem('mwanzo.fine')).toBeNull());
 });
 
-test.each(['{"owner":2,"ids":[4]}', '{"owner":1,"ids":4}'])('%s is not sent', async (stored) => {
-  const { page, unsentFine } = await openWith(stored);
-  expect([await page.requestsUnderWay(), unsentFine.read()]).toEqual([0, []]);
-});
+test.each(['{"owner":2,"items":[{"id":"4","phase":"waiting"}]}', '{"owner":1,"items":4}'])(
+  '%s is not sent',
+  async (stored) => {
+    const { page, unsentFine } = await openWith(stored);
+    expect([await page.requestsUnderWay(), unsentFine.read()]).toEqual([0, []]);
+  },
+);
 
 test('"I am fine" about a plan that is over is thrown away, and the member is told', async () => {
   const { page, receive } = await pressed();

@@ -7,18 +7,12 @@ import type { Sendable } from '../../../sending/sendable.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { refreshPlans, showPlan } from './date-plans.ts';
 
-/** Reads the presses. Release 0.6.0 stores the ids of plans. */
-function parse({ items, ids }: Readonly<Record<string, unknown>>): readonly Sendable[] {
-  if (Array.isArray(items)) return items;
-  return Array.isArray(ids) ? ids.map((id) => ({ id: String(id), phase: 'waiting' })) : [];
-}
-
 /**
  * The "I am fine" that the server has not confirmed, by the ids of their plans. A press is stored first, so that it
  * cannot be lost. Somebody may worry about the member, so each is tried often, whatever the device or the server says.
  */
 export const unsentFine = createQueue<Sendable>({
-  kept: { key: 'mwanzo.fine', parse },
+  kept: { key: 'mwanzo.fine' },
   lane: ({ id }) => id,
   longestDelay: 5000,
   triesOffline: true,

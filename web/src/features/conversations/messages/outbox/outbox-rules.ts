@@ -101,22 +101,8 @@ function isOutgoing(value: unknown): value is OutgoingMessage {
   );
 }
 
-/** Reads a message as release 0.6.0 stored it. */
-function ofLastRelease(value: unknown): unknown {
-  if (!isRecord(value)) return value;
-  const { clientId, state, isAsking, ...message } = value;
-  return { ...message, id: clientId, phase: isAsking === true ? 'asking' : state === 'sending' ? 'waiting' : state };
-}
-
 /** Parses a member's stored outbox. Entries that are corrupt or of another version are left out. */
-export function parseOutbox({ items, messages }: Readonly<Record<string, unknown>>): Outbox {
-  const list: readonly unknown[] = Array.isArray(items)
-    ? items
-    : Array.isArray(messages)
-      ? messages.map(ofLastRelease)
-      : [];
-  return list.filter(isOutgoing);
-}
+export const parseOutbox = (items: readonly unknown[]): Outbox => items.filter(isOutgoing);
 
 /** Returns the message whose text is in the input of a chat. */
 export const inInputOf = (outbox: Outbox, of: number) =>

@@ -64,19 +64,19 @@ test('what was left from an earlier visit is sent at the start, with its id', as
   expect((await takeSent()).body['client_id']).toBe(left?.id);
 });
 
-test('what release 0.6.0 has left is sent after the update, with its id and what it replied to', async () => {
+test('what an earlier visit has left is sent with its id and what it replied to', async () => {
   const { page, start, takeSent, states } = await openOutbox();
   const left = { receiver: 7, replyTo: { id: 5, sender: 7, text: 'Sasa', media_kind: null }, inInput: false };
-  const messages = [
-    { ...left, clientId: 'a', text: 'Sent', state: 'sending', writtenAt: '2026-11-22T09:00:00.000Z' },
-    { ...left, clientId: 'b', text: 'Lost', state: 'lost', writtenAt: '2026-11-22T09:01:00.000Z' },
-    { ...left, clientId: 'c', text: 'Failed', state: 'failed', writtenAt: '2026-11-22T09:02:00.000Z' },
+  const items = [
+    { ...left, id: 'a', text: 'Sent', phase: 'waiting', writtenAt: '2026-11-22T09:00:00.000Z' },
+    { ...left, id: 'b', text: 'Lost', phase: 'lost', writtenAt: '2026-11-22T09:01:00.000Z' },
+    { ...left, id: 'c', text: 'Failed', phase: 'failed', writtenAt: '2026-11-22T09:02:00.000Z' },
   ];
-  page.storage.setItem('mwanzo.outbox', JSON.stringify({ owner: 1, messages }));
+  page.storage.setItem('mwanzo.outbox', JSON.stringify({ owner: 1, items }));
   start();
   for (const [index, text] of ['Sent', 'Lost'].entries()) {
     const { body, reply } = await takeSent();
-    expect(body).toMatchObject({ client_id: messages[index]?.clientId, text, reply_to: 5 });
+    expect(body).toMatchObject({ client_id: items[index]?.id, text, reply_to: 5 });
     reply(stored(index, text));
   }
   await until(() => expect(states()).toEqual(['Failed failed']));

@@ -27,27 +27,6 @@ export interface WaitingSwipe extends Sendable, Omit<NewMatch, 'match'> {
   match?: Match;
 }
 
-/** As release 0.6.0 stores decisions, and the matches that they have made. */
-interface Earlier {
-  swipes?: readonly (Omit<WaitingSwipe, 'id'> & { id: number })[];
-  matches?: readonly NewMatch[];
-}
-
-function parse({ items, ...stored }: Readonly<Record<string, unknown>>): readonly WaitingSwipe[] {
-  if (Array.isArray(items)) return items;
-  const { swipes = [], matches = [] } = stored as Earlier;
-  return [
-    ...matches.map((made) => ({
-      ...made,
-      id: `match ${made.match.id}`,
-      name: '',
-      liked: true,
-      phase: 'kept' as const,
-    })),
-    ...swipes.map((swipe) => ({ ...swipe, id: String(swipe.id), phase: 'waiting' as const })),
-  ];
-}
-
 /** Says whether the same request may succeed later: the network, the server or a short limit was in the way. */
 export function isWorthWaiting(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
@@ -62,7 +41,7 @@ function withoutPart({ note, ...swipe }: WaitingSwipe): WaitingSwipe {
 
 /** The decisions that wait for a connection, in their order, one per person. */
 export const waitingSwipes = createQueue<WaitingSwipe>({
-  kept: { key: 'mwanzo.swipes', parse },
+  kept: { key: 'mwanzo.swipes' },
   isLost: isWorthWaiting,
   // It can be repeated: the response is the same, so a lost response does no harm.
   async send(swipe, { as, signal }) {
