@@ -23,3 +23,9 @@ export function profilePhotos({ photo, photos = [], photo_details: details = [] 
 export function profilePhoto(profile: WithPhotos): Picture {
   return profilePhotos(profile)[0] ?? { src: null, thumbhash: null };
 }
+
+/** Returns the picture of somebody in a list, such as a match, of whom only the first photo is known. */
+export function listedPhoto(person: { photo: string | null; photo_detail: PhotoDetail | null } | undefined): Picture {
+  const detail = person?.photo_detail;
+  return { src: photoSource(detail) ?? imageUrl(person?.photo), thumbhash: detail?.thumbhash ?? null };
+}

@@ -1,7 +1,7 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { imageUrl, photoSource } from '../../../photos/image-url.ts';
+import { listedPhoto } from '../../../photos/profile-photo.ts';
 import { matchesQuery } from '../../../queries/matches.ts';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
@@ -32,8 +32,7 @@ export function PersonLine({ match, title, hint }: PersonLineProps) {
 export function MatchArch({ match }: { match: Match | undefined }) {
   return (
     <ArchPortrait
-      src={photoSource(match?.photo_detail) ?? imageUrl(match?.photo)}
-      thumbhash={match?.photo_detail?.thumbhash}
+      {...listedPhoto(match)}
       alt=""
       sizes="52px"
       position="50% 34%"

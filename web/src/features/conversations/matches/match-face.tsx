@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { matches as texts } from '../../../i18n/matches.ts';
 import { t } from '../../../i18n/translate.ts';
-import { imageUrl, photoSource } from '../../../photos/image-url.ts';
+import { listedPhoto } from '../../../photos/profile-photo.ts';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { PresenceDot, PresenceText } from './presence-dot.tsx';
 
@@ -17,7 +17,7 @@ interface MatchFaceProps {
 
 /** A match without messages. It has a ring until the member has opened the profile or the chat. */
 export const MatchFace = memo(function MatchFace({ match, time, chosen = false }: MatchFaceProps) {
-  const { name, age, photo, photo_detail: detail, is_opened: isOpened } = match;
+  const { name, age, is_opened: isOpened } = match;
   return (
     <Link
       href={`/chat/${match.user.id}`}
@@ -27,13 +27,7 @@ export const MatchFace = memo(function MatchFace({ match, time, chosen = false }
     >
       <span className="relative">
         <span className="match-face-arch" data-new={isOpened ? undefined : ''}>
-          <Photo
-            src={photoSource(detail) ?? imageUrl(photo)}
-            thumbhash={detail?.thumbhash}
-            alt=""
-            sizes="80px"
-            position="50% 30%"
-          />
+          <Photo {...listedPhoto(match)} alt="" sizes="80px" position="50% 30%" />
         </span>
         <PresenceDot presence={match.presence} />
       </span>

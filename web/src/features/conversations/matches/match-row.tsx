@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { matches as texts } from '../../../i18n/matches.ts';
 import { t } from '../../../i18n/translate.ts';
-import { imageUrl, photoSource } from '../../../photos/image-url.ts';
+import { listedPhoto } from '../../../photos/profile-photo.ts';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { countText } from '../../../ui/words/count-badge.tsx';
 import { CutTitle } from '../../../ui/words/cut-title.tsx';
@@ -24,7 +24,7 @@ interface MatchRowProps {
 /** A conversation in the list. The row renders again only if its data has changed. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { match, time, isTyping = false, isYourTurn = false, chosen = false } = props;
-  const { photo, photo_detail: detail, unread_count: unread, last_message: last } = match;
+  const { unread_count: unread, last_message: last } = match;
   return (
     <Link
       href={`/chat/${match.user.id}`}
@@ -35,13 +35,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
     >
       <div className="relative">
         <div className="match-row-arch">
-          <Photo
-            src={photoSource(detail) ?? imageUrl(photo)}
-            thumbhash={detail?.thumbhash}
-            alt=""
-            sizes="56px"
-            position="50% 36%"
-          />
+          <Photo {...listedPhoto(match)} alt="" sizes="56px" position="50% 36%" />
         </div>
         <PresenceDot presence={match.presence} />
       </div>

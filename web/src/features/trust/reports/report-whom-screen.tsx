@@ -4,7 +4,7 @@ import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { help as texts } from '../../../i18n/help.ts';
 import { nameAndAge } from '../../../i18n/isolate.ts';
 import { t } from '../../../i18n/translate.ts';
-import { imageUrl, photoSource } from '../../../photos/image-url.ts';
+import { listedPhoto } from '../../../photos/profile-photo.ts';
 import { matchesQuery } from '../../../queries/matches.ts';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
@@ -48,7 +48,7 @@ export function ReportWhomScreen({ onChoose }: { onChoose: (match: Match) => voi
 }
 
 function PersonRow({ match, onChoose }: { match: Match; onChoose: (match: Match) => void }) {
-  const { name, age, photo, photo_detail: detail } = match;
+  const { name, age } = match;
   return (
     <button
       type="button"
@@ -56,7 +56,7 @@ function PersonRow({ match, onChoose }: { match: Match; onChoose: (match: Match)
       className={`${rowClass} hover:bg-sunk`}
       onClick={() => onChoose(match)}
     >
-      <Avatar src={photoSource(detail) ?? imageUrl(photo)} thumbhash={detail?.thumbhash} />
+      <Avatar {...listedPhoto(match)} />
       <RowText label={nameAndAge(name, age)} />
       <Icon icon={chevronRightIcon} size={20} className="text-line-strong" />
     </button>

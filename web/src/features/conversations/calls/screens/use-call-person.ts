@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { imageUrl, photoSource } from '../../../../photos/image-url.ts';
+import { listedPhoto } from '../../../../photos/profile-photo.ts';
 import { matchesQuery } from '../../../../queries/matches.ts';
 import type { CallPerson } from './call-person.ts';
 
@@ -17,13 +17,13 @@ export function useCallPerson(id: number): CallPerson {
   const found = matches?.find(({ user }) => user.id === id);
   if (found && found !== last) setLast(found);
   const match = found ?? (last?.user.id === id ? last : undefined);
-  const detail = match?.photo_detail;
+  const { src: photo, thumbhash } = listedPhoto(match);
   return {
     id,
     name: match?.name ?? t(texts.unknown),
     isGone: matches !== undefined && match !== undefined && !found,
     isVerified: match?.isVerified ?? false,
-    photo: photoSource(detail) ?? imageUrl(match?.photo),
-    thumbhash: detail?.thumbhash,
+    photo,
+    thumbhash,
   };
 }
