@@ -1,22 +1,12 @@
 import type { Call } from '@mwanzo/contract/conversations/calls';
-import type { EndReason } from '../screens/end-texts.ts';
-import { createCallConnection, type CallConnection } from './call-connection.ts';
-import type { CallEvent } from './call-machine.ts';
+import { createCallConnection, type CallConnection, type PartInCall } from './call-connection.ts';
 import { MicrophoneError, openMicrophone, turnOff } from './microphone.ts';
 import type { PeerSignal } from './peer.ts';
-
-interface AttemptOptions {
-  /** The id by which the server knows this page. */
-  readonly device: string;
-  readonly dispatch: (event: CallEvent) => void;
-  /** Called when the attempt has to end. `isTold`: the server already knows it. */
-  readonly onEnd: (reason: EndReason, isTold: boolean) => void;
-}
 
 export type CallAttempt = ReturnType<typeof createCallAttempt>;
 
 /** Holds what one call needs of this page, from its ring or the press to its end: the microphone and the connection. */
-export function createCallAttempt({ device, dispatch, onEnd }: AttemptOptions) {
+export function createCallAttempt({ device, dispatch, onEnd }: PartInCall) {
   let isOver = false;
   let microphone: MediaStream | null = null;
   let connection: CallConnection | null = null;

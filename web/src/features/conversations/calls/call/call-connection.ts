@@ -6,7 +6,7 @@ import { logFailure } from '../../../../device/log-failure.ts';
 import { timeOnPage } from '../../../../device/use-seconds.ts';
 import type { EndReason } from '../screens/end-texts.ts';
 import type { CallEvent } from './call-machine.ts';
-import { createPeer, type PeerSignal } from './peer.ts';
+import { createPeer } from './peer.ts';
 import { createSignalSender } from './signal-sender.ts';
 import { createReconnectPolicy } from './reconnect-policy.ts';
 import { isWeak, type Traffic } from './traffic.ts';
@@ -15,38 +15,26 @@ const secondMs = 1000;
 /** The time between two readings of the traffic, in seconds. */
 const trafficSeconds = 2;
 
-interface CallConnectionOptions {
-  readonly call: Call;
+export interface PartInCall {
   /** The id by which the server knows this page. */
   readonly device: string;
-  readonly microphone: MediaStream;
   readonly dispatch: (event: CallEvent) => void;
-  /** Called when the call has ended. `isTold`: the server already knows it. */
+  /** Called when the call has ended, or has to end. `isTold`: the server already knows it. */
   readonly onEnd: (reason: EndReason, isTold: boolean) => void;
 }
 
-/**
- * This page's connection in a call, from the first offer to the end. It sends signals through the server, and carries
- * the sound.
- */
-export interface CallConnection {
-  offer(): void;
-  /** The call was answered, so both take part from now on. */
-  answered(): void;
-  receive(signal: PeerSignal): void;
-  setMuted(isMuted: boolean): void;
-  /** Asks the server for the state of the call. */
-  look(): Promise<void>;
-  close(): void;
+interface CallConnectionOptions extends PartInCall {
+  readonly call: Call;
+  readonly microphone: MediaStream;
 }
 
-export function createCallConnection({
-  call,
-  device,
-  microphone,
-  dispatch,
-  onEnd,
-}: CallConnectionOptions): CallConnection {
+export type CallConnection = ReturnType<typeof createCallConnection>;
+
+/**
+ * Makes this page's connection in a call, from the first offer to the end. It sends signals through the server, and
+ * carries the sound.
+ */
+export function createCallConnection({ call, device, microphone, dispatch, onEnd }: CallConnectionOptions) {
   const part = { params: { callId: call.id } };
   const isCaller = call.role === 'caller';
   const policy = createReconnectPolicy({ isCaller, now: timeOnPage });
@@ -73,6 +61,7 @@ export function createCallConnection({
     },
   });
 
+  /** Asks the server for the state of the call. */
   async function look(): Promise<void> {
     try {
       const now = await request('POST /api/calls/{callId}/alive/', { ...part, body: { device } });
@@ -86,6 +75,7 @@ export function createCallConnection({
     }
   }
 
+  /** The call was answered, so both take part from now on. */
   function answered(): void {
     if (!policy.begin()) return;
     dispatch({ type: 'answered', id: call.id, role: call.role });

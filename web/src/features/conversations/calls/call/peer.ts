@@ -1,5 +1,5 @@
 import type { CallDescription, IceServer } from '@mwanzo/contract/conversations/calls';
-import { readTraffic, type Traffic } from './traffic.ts';
+import { readTraffic } from './traffic.ts';
 
 /**
  * Candidates are gathered for this long before a description is sent with them, in ms. Later candidates are sent in
@@ -28,19 +28,6 @@ interface PeerOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The sound connection of a call, in both directions, only through the relay. */
-export interface Peer {
-  /** Makes an offer; with `restart`, for a new route. Only the caller does this, so that two offers never collide. */
-  offer(restart: boolean): void;
-  /** Handles a signal of the partner's peer. */
-  receive(signal: PeerSignal): void;
-  /** Sets the credentials for the next offer or answer. */
-  setServers(iceServers: readonly IceServer[]): void;
-  setMuted(isMuted: boolean): void;
-  traffic(): Promise<Traffic | null>;
-  close(): void;
-}
-
 const settings = (iceServers: readonly IceServer[]): RTCConfiguration => ({
   iceServers: iceServers.map(({ urls, username, credential }) => ({ urls: [...urls], username, credential })),
   // With the relay, neither partner learns the other's network address.
@@ -48,7 +35,8 @@ const settings = (iceServers: readonly IceServer[]): RTCConfiguration => ({
   bundlePolicy: 'max-bundle',
 });
 
-export function createPeer({ iceServers, microphone, sendSignal, onConnection, onFailure }: PeerOptions): Peer {
+/** Makes the sound connection of a call, in both directions, only through the relay. */
+export function createPeer({ iceServers, microphone, sendSignal, onConnection, onFailure }: PeerOptions) {
   const connection = new RTCPeerConnection(settings(iceServers));
   const speaker = new Audio();
   const trickle = createTrickle((candidates) => sendSignal({ description: null, candidates }));
@@ -90,8 +78,10 @@ export function createPeer({ iceServers, microphone, sendSignal, onConnection, o
   }
 
   return {
-    offer: (restart) => inTurn(() => describe({ iceRestart: restart })),
-    receive: ({ description, candidates }) =>
+    /** Makes an offer; with `restart`, for a new route. Only the caller does this, so that two offers never collide. */
+    offer: (restart: boolean) => inTurn(() => describe({ iceRestart: restart })),
+    /** Handles a signal of the partner's peer. */
+    receive: ({ description, candidates }: PeerSignal) =>
       inTurn(async () => {
         const isOffer = description?.type === 'offer';
         // This answers an offer that has been replaced by a newer one.
@@ -103,8 +93,9 @@ export function createPeer({ iceServers, microphone, sendSignal, onConnection, o
         await addCandidates(candidates);
         if (isOffer) await describe();
       }),
-    setServers: (servers) => connection.setConfiguration(settings(servers)),
-    setMuted(isMuted) {
+    /** Sets the credentials for the next offer or answer. */
+    setServers: (servers: readonly IceServer[]) => connection.setConfiguration(settings(servers)),
+    setMuted(isMuted: boolean) {
       for (const track of microphone.getTracks()) track.enabled = !isMuted;
     },
     traffic: async () => readTraffic(await connection.getStats()),
