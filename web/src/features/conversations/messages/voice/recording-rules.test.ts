@@ -23,7 +23,7 @@ test('holding records until the finger goes, and sends', () => {
 });
 
 test('under a second nothing is sent', () => {
-  expect(play(down, held, up(999))).toEqual({ hold: 'none', deeds: ['start', 'too_short'] });
+  expect(play(down, held, up(999))).toEqual({ hold: 'none', deeds: ['start', 'tooShort'] });
   expect(play(down, held, up(1000)).deeds).toEqual(['start', 'send']);
 });
 

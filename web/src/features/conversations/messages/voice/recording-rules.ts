@@ -23,7 +23,7 @@ export type Gesture =
   /** The microphone was pressed by keyboard or switch. */
   | { readonly kind: 'press' };
 
-export type Deed = 'start' | 'send' | 'cancel' | 'too_short' | null;
+export type Deed = 'start' | 'send' | 'cancel' | 'tooShort' | null;
 
 /**
  * Returns the next state of a recording, and the action. A tap starts a locked recording, so that nobody has to hold
@@ -42,7 +42,7 @@ export function follow(hold: Hold, gesture: Gesture): { readonly hold: Hold; rea
     case 'up':
       if (hold === 'pressed') return { hold: 'locked', deed: 'start' };
       if (hold !== 'held') return { hold, deed: null };
-      return { hold: 'none', deed: gesture.recordedMilliseconds < shortestMilliseconds ? 'too_short' : 'send' };
+      return { hold: 'none', deed: gesture.recordedMilliseconds < shortestMilliseconds ? 'tooShort' : 'send' };
     case 'lost':
       if (hold === 'pressed') return { hold: 'none', deed: null };
       // The recording is neither lost nor sent by accident.

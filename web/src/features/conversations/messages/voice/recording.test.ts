@@ -86,7 +86,7 @@ test('a held press records until the finger is lifted, and a short one is thrown
   await pass(300);
   fingerUp();
   await pass(1000);
-  expect([recorded.mock.calls.length, state().problem, vi.getTimerCount()]).toEqual([1, 'too_short', 0]);
+  expect([recorded.mock.calls.length, state().problem, vi.getTimerCount()]).toEqual([1, 'tooShort', 0]);
   expect(microphone.cancel).toHaveBeenCalledOnce();
 });
 
@@ -139,7 +139,7 @@ test('a paused recording can be heard, goes on without that sound, and is sent w
 
 test.each([
   [new DOMException('', 'NotAllowedError'), 'refused'],
-  [new DOMException('', 'NotFoundError'), 'no_microphone'],
+  [new DOMException('', 'NotFoundError'), 'noMicrophone'],
 ])('a microphone that is not to be had is told: %s', async (refusal, problem) => {
   const { pressed, dismissProblem, recorded, pass, state } = await openPhone();
   browser.allow = () => Promise.reject(refusal);

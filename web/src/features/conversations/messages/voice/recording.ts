@@ -7,8 +7,11 @@ import { limitMilliseconds } from './voice-limits.ts';
 /** The displayed time is updated at this interval, in ms. */
 const tickMilliseconds = 100;
 
-/** The reason why there is no recording: an error of the browser, a recording that is too short, or a deleted one. */
-export type RecordingProblem = 'refused' | 'no_microphone' | 'too_short' | 'deleted';
+/**
+ * The reason why there is no recording, by the name of its text: an error of the browser, a recording that is too
+ * short, or a deleted one.
+ */
+type RecordingProblem = 'refused' | 'noMicrophone' | 'tooShort' | 'deleted';
 
 export interface RecordingState {
   readonly hold: Hold;
@@ -71,7 +74,7 @@ async function start(): Promise<void> {
     ticker = setInterval(tick, tickMilliseconds);
   } catch (error) {
     if (mine === attempt)
-      reset(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'no_microphone');
+      reset(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'noMicrophone');
   }
 }
 
@@ -79,7 +82,7 @@ function make(gesture: Gesture): void {
   const next = follow(recordingState.read().hold, gesture);
   if (next.deed === 'send') return void sendRecording();
   if (next.deed === 'cancel') return cancelRecording('deleted');
-  if (next.deed === 'too_short') return cancelRecording('too_short');
+  if (next.deed === 'tooShort') return cancelRecording('tooShort');
   change({ hold: next.hold });
   if (next.deed === 'start') void start();
 }

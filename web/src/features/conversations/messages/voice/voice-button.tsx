@@ -25,7 +25,6 @@ import {
   fingerUp,
   pressed,
   recordingState,
-  type RecordingProblem,
 } from './recording.ts';
 
 interface VoiceButtonProps {
@@ -34,13 +33,6 @@ interface VoiceButtonProps {
   /** Called when the voice note is sent, and the reply with it. */
   onSent: () => void;
 }
-
-const problems: Record<RecordingProblem, keyof typeof texts> = {
-  refused: 'refused',
-  no_microphone: 'noMicrophone',
-  too_short: 'tooShort',
-  deleted: 'deleted',
-};
 
 /**
  * The microphone button, which replaces Send while the input is empty. A held press records until it is released; a tap
@@ -60,8 +52,8 @@ export function VoiceButton({ partnerId, replyTo, onSent }: VoiceButtonProps) {
   };
   useEffect(() => {
     if (problem === null) return;
-    const isBad = problem === 'refused' || problem === 'no_microphone';
-    showToast({ title: t(texts[problems[problem]]), kind: isBad ? 'bad' : undefined });
+    const isBad = problem === 'refused' || problem === 'noMicrophone';
+    showToast({ title: t(texts[problem]), kind: isBad ? 'bad' : undefined });
     dismissProblem();
   }, [problem]);
   // Leaving the chat turns the microphone off and sends nothing.

@@ -129,8 +129,8 @@ test('a deleted recording says so once, and leaving the chat turns the microphon
 
 test.each([
   ['refused', 'bad', /^Mwanzo may not use the microphone\. Allow it/],
-  ['no_microphone', 'bad', /^There is no microphone/],
-  ['too_short', undefined, /^Hold to record/],
+  ['noMicrophone', 'bad', /^There is no microphone/],
+  ['tooShort', undefined, /^Hold to record/],
 ] as const)('a recording with the problem %s says so once, as news that are %s', async (problem, kind, said) => {
   const { page, recordingState } = await openButton('premium');
   const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
