@@ -11,7 +11,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { nextSpeed, pauseVoice, playedVoice, playVoice, seekVoice, showVoice, voiceSpeed } from './play-voice.ts';
 import { barsOf } from './recording-rules.ts';
 
-export interface VoiceMessageProps {
+interface VoiceMessageProps {
   voice: MessageVoice;
   /** Null while it is being sent. */
   messageId: number | null;
