@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** A reader who has scrolled up by more than this, in px, is not scrolled down by new messages. */
 const nearEndPixels = 120;
@@ -17,13 +17,6 @@ interface ScrollInput {
   newest: string | undefined;
   /** True if the last entry is the reader's own, so that the list scrolls to it. */
   isOwn: boolean;
-}
-
-interface ChatScroll {
-  list: RefObject<HTMLDivElement | null>;
-  /** True if the newest entry is visible, or nearly. */
-  nearEnd: boolean;
-  scrollToEnd: () => void;
 }
 
 function scrollDown(list: Element, isSmooth: boolean): void {
@@ -53,8 +46,9 @@ function rememberPlace(list: Element, partnerId: number): void {
  * Scrolls a conversation. When it is first filled, it goes to the end, or to the position where the reader left. Later
  * entries make it scroll smoothly, unless the reader has scrolled up. Entries that are added above do not move the
  * visible ones.
+ * @returns the list's ref, and `nearEnd`: true if the newest entry is visible, or nearly
  */
-export function useChatScroll({ partnerId, oldest, newest, isOwn }: ScrollInput): ChatScroll {
+export function useChatScroll({ partnerId, oldest, newest, isOwn }: ScrollInput) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<{ oldest: typeof oldest; newest: typeof newest; fromEnd: number; below: number }>(undefined);
   const [nearEnd, setNearEnd] = useState(true);
