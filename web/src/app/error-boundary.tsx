@@ -2,12 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logFailure } from '../device/log-failure.ts';
 import { FailedPage } from './failed-page.tsx';
 
-interface ErrorBoundaryProps {
-  children: ReactNode;
-}
-
 /** Catches unexpected errors and offers to reload. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -20,17 +20,13 @@ import { toastAction } from '../ui/layers/toast-action.tsx';
 import { showToast } from '../ui/layers/toast-store.ts';
 import { keepFromDeck } from './keep-from-deck.ts';
 
-interface ReviewNoticeProps {
-  deck: RefObject<DiscoverHandle | null>;
-}
-
 const nobody: readonly Kept[] = [];
 
 /**
  * Shown above the deck to a member whose documents are in review, who can keep people for later meanwhile. Once the
  * badge is there, it says so and the deck begins again, with those people.
  */
-export function ReviewNotice({ deck }: ReviewNoticeProps) {
+export function ReviewNotice({ deck }: { deck: RefObject<DiscoverHandle | null> }) {
   const client = useQueryClient();
   const isVerified = useSession().profile?.isVerified === true;
   const verification = useStore(openVerification);

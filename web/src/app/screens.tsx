@@ -5,7 +5,7 @@ import { FailedPage } from './failed-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { PageProps } from './page-props.ts';
 import { RouteFocus } from './route-focus.ts';
-import { findRoute, isFramed, notFoundRoute, routes, type FoundRoute, type Route } from './routes.ts';
+import { findRoute, isFramed, notFoundRoute, routes, type Route } from './routes.ts';
 
 interface PageModule {
   default: ComponentType<PageProps>;
@@ -42,22 +42,15 @@ function deferredPage({ page, title }: Route): Deferred<PageProps> {
 const NotFoundPage = deferredPage(notFoundRoute);
 const pages = new Map(routes.map((route) => [route, deferredPage(route)]));
 
-export interface FoundScreen extends FoundRoute {
-  page: Deferred<PageProps>;
-}
+export type FoundScreen = ReturnType<typeof findScreen>;
 
-export function findScreen(...path: Parameters<typeof findRoute>): FoundScreen {
+export function findScreen(...path: Parameters<typeof findRoute>) {
   const found = findRoute(...path);
   return { ...found, page: pages.get(found.route) ?? NotFoundPage };
 }
 
-interface LoadedLater {
-  preload: () => Promise<void>;
-  loaded: () => unknown;
-}
-
 /** Returns the screens that a path shows: its page, and the frame around a member's page. */
-export function screensOf(pathname: string): readonly LoadedLater[] {
+export function screensOf(pathname: string) {
   const { status, user } = readSession();
   const { route, page } = findScreen(pathname, user?.role);
   if (route.access !== 'everyone' && status !== 'authenticated') return [];

@@ -24,10 +24,6 @@ const SwitchNotice = deferred(async () => (await import('./switch-notice.tsx')).
 
 const ToastsOfPage = deferred(async () => (await import('./toasts-of-page.ts')).ToastsOfPage, { when: 'touched' });
 
-interface ConnectionNoticesProps {
-  besideRail: boolean;
-}
-
 /** Publishes the notices' height as --notice-h. Screens and their sticky elements start below it. */
 function useNoticeHeight() {
   const region = useRef<HTMLDivElement>(null);
@@ -45,7 +41,7 @@ function useNoticeHeight() {
  * Says over every screen that there is no connection, what is switched off, or, with a safe retry, that code is missing
  * or a request is slow.
  */
-export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
+export function ConnectionNotices({ besideRail }: { besideRail: boolean }) {
   const online = useOnline();
   const slow = useStore(slowRequests);
   const missing = useStore(missingCode);

@@ -7,12 +7,8 @@ import { Button } from '../controls/button.tsx';
 import { SunToCome } from '../drawings/sun-to-come.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-interface OfflineStateProps {
-  onRetry: () => void;
-}
-
 /** Replaces a screen's content when there is no network. */
-export function OfflineState({ onRetry }: OfflineStateProps) {
+export function OfflineState({ onRetry }: { onRetry: () => void }) {
   const retry = useRef(onRetry);
   useEffect(() => {
     retry.current = onRetry;
