@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useFirstErrorFocus } from '../focus/use-first-error-focus.ts';
+import { useEffect, useRef, useState } from 'react';
 
 /** The texts to show below a form's fields. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
@@ -16,7 +15,11 @@ export function useFieldErrors<Values extends object, Name extends string>(
   check: (values: Values) => FieldErrors<Name>,
 ) {
   const [attempt, setAttempt] = useState<Attempt<Name>>();
-  const form = useFirstErrorFocus(attempt);
+  const form = useRef<HTMLFormElement>(null);
+  // The error is on screen by then.
+  useEffect(() => {
+    if (attempt) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempt]);
   const errors: FieldErrors<Name> = attempt ? { ...stillRefused(attempt, values), ...check(values) } : {};
   return {
     errors,
