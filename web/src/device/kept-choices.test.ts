@@ -78,8 +78,8 @@ test('without storage a note holds as long as the page', async () => {
   const page = await openPage();
   vi.stubGlobal('sessionStorage', undefined);
   const { noteForVisit, useVisitNote } = await import('./visit-note.ts');
-  noteForVisit('hint');
-  expect(page.run(() => useVisitNote('hint'), undefined).now()).toBe(true);
+  for (const note of ['hint', 'other']) noteForVisit(note);
+  expect(page.run(() => [useVisitNote('hint'), useVisitNote('other')], undefined).now()).toEqual([true, true]);
 });
 
 test('the offer of pushes is answered once for the browser, also without storage', async () => {

@@ -116,3 +116,19 @@ test.each([null, '254712345678'])(
     expect((await screen.field('Remember this number')).checked).toBe(known !== null);
   },
 );
+
+test('who waits for M-Pesa’s result reads when another try is possible, and that Premium is on after all', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['performance', 'setInterval', 'clearInterval'] });
+  const page = await openPage();
+  const { OrderScreen } = await import('./order-screen.tsx');
+  const { refetchOrders } = await import('../../../queries/orders.ts');
+  const screen = await showScreen(page, <OrderScreen code={exampleOrder.code} />);
+  const isNow = async (body: PaymentOrder) => (await page.api.take('GET /api/payments/orders/MW-')).reply({ body });
+  await isNow({ ...afterWait, again_at: '2026-11-21T09:03:05.000Z' });
+  await until(() => expect(screen.text()).toContain('Send again in 0:05'));
+  vi.advanceTimersByTime(5000);
+  await until(() => expect(screen.text()).toContain('|Send again|'));
+  void refetchOrders(page.client);
+  await isNow({ ...exampleOrder, state: 'paid' });
+  await until(() => expect(screen.text()).toContain('Premium is on'));
+});

@@ -58,6 +58,8 @@ async function openPlans(state: object) {
   const { TopUpScreen } = await import('./top-up-screen.tsx');
   const { trialQuestion } = await import('../../../shared/premium/premium-news.ts');
   const screen = await showScreen(page, <TopUpScreen />);
+  // Until the response nobody knows.
+  expect(screen.text()).not.toContain('Your plan');
   (await page.api.take('GET /api/premium/')).reply({ body: { until: null, stops_at: null, checkout: null, ...state } });
   await page.settled();
   return { screen, trialQuestion };

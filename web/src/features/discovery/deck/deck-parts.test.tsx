@@ -59,8 +59,8 @@ test('one match leads to its chat, and several lead to the list', async () => {
   const screen = await showScreen(page, dialog(0));
   await screen.press('Say hello');
   expect([screen.paths().at(-1), screen.state()]).toEqual(['/chat/7', { match: newMatch(7).match }]);
-  screen.show(dialog(2));
-  expect(screen.text()).toContain('You and Member 7, and 2 more');
+  screen.show(dialog(1));
+  expect(screen.text()).toContain('You and Member 7, and 1 more');
   await screen.press('See your matches');
   expect(screen.paths().at(-1)).toBe('/matches');
 });
