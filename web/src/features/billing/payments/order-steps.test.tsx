@@ -11,6 +11,10 @@ test.each([
   ['checking', '2026-11-21T09:00:50.000Z', [/\d\d:00, to/, 'You had a minute', /Since \d\d:02\./]],
 ] as const)('an order that is %s, prompted at %s, says when each of its steps began', (stage, prompted_at, said) => {
   const now = Date.parse('2026-11-21T09:00:10.000Z') + (stage === 'checking' ? 3 * 60_000 : 0);
-  const text = textOf(renderScreen(<OrderSteps order={{ ...exampleOrder, prompted_at }} stage={stage} now={now} />));
+  const steps = renderScreen(<OrderSteps order={{ ...exampleOrder, prompted_at }} stage={stage} now={now} />);
+  const text = textOf(steps);
   for (const each of said) expect(text).toMatch(each);
+  // The PIN can be asked for as soon as the prompt is on its way. After that there is one step.
+  const isOnItsWay = stage === 'waiting' && prompted_at === null;
+  expect(steps.match(/aria-current="step"/g)).toHaveLength(isOnItsWay ? 2 : 1);
 });

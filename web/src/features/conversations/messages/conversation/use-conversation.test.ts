@@ -38,14 +38,14 @@ test('what the partner wrote before one’s own last message is fetched when the
   expect(shown()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('each refresh asks for what is newer than the last response', async () => {
+test('each refresh, and each look back at the page, asks for what is newer than the last response', async () => {
   const { api, page, chat, shown } = await openChat();
   (await api.take(chatPath)).reply(messages(1, 2));
   await page.settled();
   chat.now().refresh();
   (await api.take(`${chatPath}?after=2`)).reply(messages(3));
   await page.settled();
-  chat.now().refresh();
+  page.dispatch('visibilitychange');
   (await api.take(`${chatPath}?after=3`)).reply(messages());
   await page.settled();
   chat.now().refresh();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError } from '../../../../api/request-error.ts';
+import { signedIn } from '../../../../api/session.ts';
 import type { Attempt } from '../../../../sending/sendable.ts';
 import { MemoryStorage } from '../../../../testing/memory-storage.ts';
 import { makeMessage } from './outbox-rules.ts';
@@ -27,12 +28,15 @@ function uploadMissing(age: number, isKept: boolean) {
   return uploadFile(message, { signal: new AbortController().signal, as: 1 } as Attempt);
 }
 
-test('a file is in the memory of this page until its message has left', async () => {
+test('a file is in the memory of this page until its message has left, or its member', async () => {
   const content = new Blob(['Chai']);
   expect(await holdFile('a', 1, Promise.resolve(content))).toBeNull();
   expect([await fileOf('a', 1), await fileOf('b', 1)]).toEqual([content, undefined]);
   letGoOfFile('a');
   expect(await fileOf('a', 1)).toBeUndefined();
+  await holdFile('a', 1, Promise.resolve(content));
+  signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof signedIn>[1]);
+  expect(await fileOf('a', 2)).toBeUndefined();
 });
 
 test('another tab may prepare a file for a minute; then it is gone, and at once if it had been kept', async () => {
