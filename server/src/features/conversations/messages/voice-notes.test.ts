@@ -13,9 +13,13 @@ import { createMediaClient } from './media-client.fixture.ts';
 const work = mkdtempSync(path.join(tmpdir(), 'mwanzo-voice-'));
 afterAll(() => rmSync(work, { recursive: true }));
 const real = ffmpegOfTests && createFfmpegAudioProcessor(ffmpegOfTests, work);
-const made = { aac: 0 };
+const made = { aac: 0, by: 0 };
 const audio = real && {
   ...real,
+  processVoice: (...given: Parameters<typeof real.processVoice>) => {
+    made.by = given[1];
+    return real.processVoice(...given);
+  },
   toAac: (...given: Parameters<typeof real.toAac>) => {
     made.aac += 1;
     return real.toAac(...given);
@@ -53,7 +57,7 @@ describe.skipIf(skipsVoice)('with ffmpeg', () => {
       voice_notes: true,
     });
     const { status, body } = await record(one, other, voice);
-    expect(status).toBe(201);
+    expect([status, made.by]).toEqual([201, one.id]);
     expect(body).toMatchObject({ kind: 'voice', duration_ms: expect.any(Number), bytes: expect.any(Number) });
     const sent = await send(one, other, '', { media: body.id });
     expect(sent.status).toBe(201);
