@@ -31,15 +31,16 @@ it('a response to an outdated token is cancelled, which frees its connection', a
   expect(globalThis.earlyResponse).toBeUndefined();
 });
 
-it('a response that came before the code says nothing about the time', async () => {
+it('a response that came before the code says what is off, and nothing about the time', async () => {
   const { MemoryStorage } = await import('../testing/memory-storage.ts');
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubEnv('VITE_API_URL', '');
   const { clockError } = await import('../device/server-clock.ts');
   const { send } = await import('./send.ts');
+  const { switchedOff } = await import('./switched-off.ts');
   const date = new Date(Date.now() - 600_000).toUTCString();
-  const response = Promise.resolve(new Response('[]', { headers: { date } }));
+  const response = Promise.resolve(new Response('[]', { headers: { date, 'switched-off': 'calls' } }));
   globalThis.earlyResponse = { url, token: 'a1', response };
   expect(await send({ method: 'GET', path: url, body: undefined, signal: undefined }, 'a1')).toEqual([]);
-  expect(clockError.read()).toBe(0);
+  expect([clockError.read(), switchedOff.read()]).toEqual([0, 'calls']);
 });

@@ -109,6 +109,14 @@ test.each([503, 429, 404])(
   },
 );
 
+test('after a refresh the stream goes on after the last id, too', async () => {
+  const { server, reading, leave } = await read((attempt) => (attempt === 1 ? 401 : undefined));
+  const { lastEventId, authorization } = await server.connection(1);
+  expect([lastEventId, authorization]).toEqual(['before', 'Bearer fresh']);
+  leave();
+  await reading;
+});
+
 test('a 401 that stays after the refresh is a refusal, after one refresh', async () => {
   const { server, outcome, reading } = await read(() => 401);
   await reading;

@@ -49,6 +49,10 @@ test('the tabs of a browser read one stream, and each is told everything once', 
   const connection = await server.connection(1);
   connection.send(`retry: 20\n\n${frame('a', sync(true))}${frame('b', typing(7))}${frame('c', typing(8))}`);
   for (const { told } of tabs) await until(() => expect(told).toEqual(['refetch', 7, 8]));
+  // A tab that becomes visible again goes on with the same stream.
+  for (const tab of tabs) tab.update();
+  connection.send(frame('d', typing(9)));
+  for (const { told } of tabs) await until(() => expect(told.at(-1)).toBe(9));
   expect(server.connections).toHaveLength(1);
   expect(connection.authorization).toBe('Bearer a');
 });
