@@ -61,6 +61,9 @@ test('the rows say what was chosen, who is blocked, and that there are decisions
   expect(screen.text()).toMatch(/Blocked people\|2\|/);
   expect(screen.text()).not.toContain('Not confirmed yet');
   expect((await screen.button('Decisions about you')).getAttribute('href')).toBe('/settings/decisions');
+  await screen.toggle('Read receipts');
+  (await page.api.take('PATCH /api/account/settings/')).reply({ body: { ...stored, read_receipts: false } });
+  await until(() => expect(screen.text()).toContain('Saved'));
   await screen.toggle('Only people I like can see me');
   expect(JSON.parse((await page.api.take(profilePath)).body)).toEqual({ shown_to: 'everyone' });
 });

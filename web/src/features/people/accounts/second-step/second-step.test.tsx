@@ -162,11 +162,14 @@ test('new recovery codes replace the earlier ones, and are not a step of the set
   expect(screen.text()).toContain('2 recovery codes are left');
 });
 
-test('a question that was left comes back without what was typed', async () => {
-  const { screen } = await openStep(on);
+test('a question that was left comes back without what was typed, and without the failure of before', async () => {
+  const { page, screen } = await openStep(on);
   await screen.press('Turn it off');
-  await screen.type('Present password', 'maji moto');
+  await answer(screen, 'Turn it off');
+  (await page.api.take(`${begin}end/`)).reply({ status: 500 });
+  await until(() => expect(screen.text()).toContain('That did not work.'));
   await screen.press('Cancel');
   await screen.press('Turn it off');
+  expect(screen.text()).not.toContain('That did not work.');
   expect((await screen.field('Present password')).value).toBe('');
 });
