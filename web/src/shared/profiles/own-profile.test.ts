@@ -32,3 +32,17 @@ test('who signs in while the profile of the member before is on its way gets the
   await earlier;
   expect(page.session.readSession().profile?.name).toBe('Juma');
 });
+
+test('who signs in after the profile of the member before has arrived gets their own, once', async () => {
+  const page = await openPage();
+  const { ensureOwnProfile } = await import('./own-profile.ts');
+  for (const id of [1, 2]) {
+    page.signInAs(id);
+    const asked = ensureOwnProfile();
+    (await page.api.take('GET /api/profiles/me')).reply({ body: { id, name: `Member ${id}` } });
+    await asked;
+  }
+  expect(page.session.readSession().profile?.name).toBe('Member 2');
+  await ensureOwnProfile();
+  expect(await page.requestsUnderWay()).toBe(0);
+});
