@@ -125,10 +125,6 @@ describe('landing page', () => {
     expect(phones).not.toMatch(/tabindex|href=/i);
   });
 
-  it('promises nothing about blocking, which does not exist yet', () => {
-    expect(page).not.toMatch(/block means|blocked/i);
-  });
-
   it.each([
     ['en', page, `${pageOrigin}/`, 'Where authentic connections begin · Mwanzo'],
     ['sw', pageInSwahili, `${pageOrigin}/?lang=sw`, 'Mahali mahusiano ya kweli huanzia · Mwanzo'],
