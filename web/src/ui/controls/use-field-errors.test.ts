@@ -29,10 +29,14 @@ test('nothing is wrong until the form is submitted, then each text leaves as its
   expect(form.now().errors).toEqual({ name: 'Enter a name.' });
 });
 
-test('what the server refused stays until that field changes', async () => {
+test('what the server refused stays until that field changes, or the form is sent again', async () => {
   const sent = { name: 'Mwanzo Support', town: 'Voi' };
   const form = await openForm(sent);
   expect(form.now().passes(sent)).toBe(true);
+  form.now().refuse(sent, { name: 'This name cannot be used.' });
+  await until(() => expect(form.now().errors).toEqual({ name: 'This name cannot be used.' }));
+  expect(form.now().passes(sent)).toBe(true);
+  await until(() => expect(form.now().errors).toEqual({}));
   form.now().refuse(sent, { name: 'This name cannot be used.' });
   await until(() => expect(form.now().errors).toEqual({ name: 'This name cannot be used.' }));
   form.change({ ...sent, town: 'Taita' });

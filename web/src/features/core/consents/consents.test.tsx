@@ -1,4 +1,5 @@
 import type { Consent } from '@mwanzo/contract/core/consents';
+import { keptAfterDecisionHours, undecidedHoursMax } from '@mwanzo/contract/limits';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -34,6 +35,8 @@ async function openList() {
 test('a consent is withdrawn after a question, its heading has the focus, and the other one stays', async () => {
   const { page, screen, list, confirm, isAsked } = await openList();
   await list(both);
+  const kept = `until ${keptAfterDecisionHours} hours after the decision, or ${undecidedHoursMax} hours without one`;
+  expect(screen.text()).toContain(kept);
   await screen.press('Withdraw: Your ID and selfie');
   expect(screen.text()).toContain('Your ID and your selfie are erased at once.');
   await confirm();

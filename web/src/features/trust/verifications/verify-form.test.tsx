@@ -1,3 +1,4 @@
+import { keptAfterDecisionHours, undecidedHoursMax } from '@mwanzo/contract/limits';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
@@ -52,6 +53,8 @@ const pending = {
 test('both pictures are sent once, with the pose and without a consent that was not given', async () => {
   const { page, screen, givePose, pick } = await openVerify(none);
   expect(screen.text()).not.toContain('We could not verify you yet');
+  const kept = `${keptAfterDecisionHours} hours after the decision, or after ${undecidedHoursMax} hours without one`;
+  expect(screen.text()).toContain(kept);
   await givePose();
   await screen.press('Submit for review');
   expect([page.toast(), screen.text().match(/still missing/g)?.length]).toEqual(['Missing files', 2]);
