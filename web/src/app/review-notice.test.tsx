@@ -66,6 +66,15 @@ test('whoever cannot be liked yet is kept once, leaves the deck to the right, an
   expect(screen.text()).not.toContain('kept for later');
 });
 
+test('a member who has submitted nothing asks for no list of kept people', async () => {
+  const page = await openPage({ profile: { id: 1, isVerified: false } });
+  const { ReviewNotice } = await import('./review-notice.tsx');
+  await showScreen(page, <ReviewNotice deck={{ current: null }} />);
+  (await page.api.take('GET /api/verify/')).reply({ body: { status: 'none' } });
+  await page.settled();
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
 test('whoever could not be kept, or not be taken off again, stays where they are', async () => {
   const { page, screen, offer, putBack, nextKeep } = await openReview();
   await offer();
