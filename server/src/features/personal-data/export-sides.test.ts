@@ -56,6 +56,14 @@ test('of a separated pair only the one who has blocked reads of it, and that it 
     expect.objectContaining({ i_blocked_at: second, may_have_taught_the_order: taught }),
   );
   expect(JSON.stringify(await exportedTo(blocked, 'pairs'))).not.toContain(taught);
+  // Who has also been blocked finds nobody there, as in the list of those whom they have blocked.
+  await database.pool.query('update pairs set high_blocked_at = $3 where low_id = $1 and high_id = $2', [
+    blocker,
+    blocked,
+    second,
+  ]);
+  for (const both of [blocker, blocked])
+    expect(await exportedTo(both, 'pairs')).not.toContainEqual(expect.objectContaining({ i_blocked_at: second }));
   await database.pool.query('delete from users where id = $1', [one]);
 });
 

@@ -12,6 +12,7 @@ const variants = [
   'Kiptoo.Chege+x@GoogleMail.com',
   ' kiptoochege@gmail.com ',
   'kiptoochege@gmail.com.',
+  'kiptoochege@googlemail.com.',
 ];
 
 test.each(variants)('%j leads to the mailbox of the others', (email) => {

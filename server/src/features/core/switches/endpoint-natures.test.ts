@@ -80,9 +80,11 @@ test('a reading endpoint that writes a note for itself says so', () => {
   for (const name of noting) expect(natureOf(name)).toEqual({ goesOn: expect.stringMatching(/^It reads\. It only/) });
 });
 
-test('every endpoint that takes a file is stopped by uploads', () => {
+test('every endpoint that takes a file is stopped by uploads, and no other one', () => {
   const taking = names.filter((name) => 'files' in endpoints[name]);
   expect(taking.length).toBeGreaterThan(4);
   for (const name of taking)
     expect([name, JSON.stringify(natureOf(name))]).toEqual([name, expect.stringContaining('uploads')]);
+  const others = names.filter((name) => !taking.includes(name));
+  expect(others.filter((name) => JSON.stringify(natureOf(name)).includes('uploads'))).toEqual([]);
 });
