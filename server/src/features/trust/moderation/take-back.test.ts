@@ -232,10 +232,8 @@ test('an upheld appeal waits again; a lifted one stands', async () => {
     [lifted, 'lift'],
   ] as const) {
     const id = await judge(member, { decision: 'warn', reason: 'money', note: 'Read.' });
-    await database.pool.query(`update report_cases set appealed_at = $2, appeal_text = 'No' where id = $1`, [
-      id,
-      start,
-    ]);
+    const appealed = `update report_cases set appealed_at = $2, appeal_text = 'No' where id = $1`;
+    await database.pool.query(appealed, [id, start]);
     expect((await decideAppeal(reviewer, id, outcome)).status).toBe(200);
   }
   expect(await takeBack(reviewer, await newest(reviewer, upheld))).toBe(200);
