@@ -56,7 +56,7 @@ test('of a separated pair only the one who has blocked reads of it, and that it 
     expect.objectContaining({ i_blocked_at: second, may_have_taught_the_order: taught }),
   );
   expect(JSON.stringify(await exportedTo(blocked, 'pairs'))).not.toContain(taught);
-  // Who has also been blocked finds nobody there, as in the list of those whom they have blocked.
+  // Of two who have blocked each other neither reads of it, as in the list of those whom they have blocked.
   await database.pool.query('update pairs set high_blocked_at = $3 where low_id = $1 and high_id = $2', [
     blocker,
     blocked,
