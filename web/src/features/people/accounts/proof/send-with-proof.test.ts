@@ -108,7 +108,7 @@ test('another refusal is not waited for', async () => {
 });
 
 const signInPath = 'POST /api/token/';
-const credentials = { email: body.email, password: body.password };
+const credentials = { email: body.email, password: body.password, code: '123456' };
 const busy = (more = {}) => ({
   status: 429,
   headers: { 'retry-after': '0' },
