@@ -30,8 +30,9 @@ test('the settings appear as a whole, and each row says how things are', async (
   await reply('account/second-step/', { body: { is_on: false } });
   await until(() => expect(screen.text()).toMatch(/Devices\|Signed in on this one\|Second step\|Off/));
   expect(screen.text()).toMatch(/Gender\|Female\|Orientation\|Not said\|What you want\|Friendship first/);
-  expect(screen.text()).toContain('Birthday|People I match with. Your age stays visible|');
+  expect(screen.text()).toContain('|Everyone|Birthday|People I match with. Your age stays visible|');
   expect(screen.text()).toMatch(/Blocked people\|Nobody is blocked\|.*new@example\.com[^|]*\|Not confirmed yet\|/);
+  expect(screen.text()).toContain('By e-mail|New matches, Messages|');
   expect(screen.text()).not.toContain('Decisions about you');
   await screen.toggle('Pause my profile');
   expect(JSON.parse((await page.api.take(profilePath)).body)).toEqual({ is_paused: false });
