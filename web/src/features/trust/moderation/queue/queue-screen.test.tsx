@@ -148,7 +148,7 @@ test('another list closes the case, and shortcuts that are off open none', async
 test('a queue says that it loads, that it could not be loaded, and that it is empty, and else none of it', async () => {
   const page = await openPage();
   const { QueuePanel } = await import('./queue-panel.tsx');
-  const tab: QueueTab<Item> = { text: room.open, lists: [] };
+  const tab: QueueTab<Item> = { text: room.open, lists: [{ queryKey: ['open'], queryFn: async () => [] }] };
   const onRetry = vi.fn();
   const panel = (list: Item[] | undefined, failed: boolean) => (
     <QueuePanel

@@ -6,10 +6,15 @@ import type { QueryContext } from '../waiting/fetch-times.ts';
 import type { Listed } from './queue-rules.ts';
 import type { RowContent } from './queue-row.tsx';
 
+interface ListQuery<Item> {
+  queryKey: readonly string[];
+  queryFn: (context: QueryContext) => Promise<Item[]>;
+}
+
 export interface QueueTab<Item> {
   text: Message;
-  /** The query options of the lists that the tab shows together. */
-  lists: readonly { queryKey: readonly string[]; queryFn: (context: QueryContext) => Promise<Item[]> }[];
+  /** The query options of the one or two lists that the tab shows together. */
+  lists: readonly [ListQuery<Item>] | readonly [ListQuery<Item>, ListQuery<Item>];
   /** Chooses and sorts the items. If left out, all are shown in the server's order. */
   pick?: (items: readonly Item[]) => readonly Item[];
   /** True if the tab lists decided items, which nobody needs to open. */

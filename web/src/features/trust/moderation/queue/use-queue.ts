@@ -1,11 +1,13 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { overviewQuery } from '../room/overview-query.ts';
 import { keyOf, type Listed } from './queue-rules.ts';
 import type { Queue, QueueTab } from './queue.ts';
 
 /** Fetches the items of a tab; `items` is undefined until all of its lists are loaded. */
 export function useItems<Item extends Listed>({ lists, pick = (items) => items }: QueueTab<Item>) {
-  const queries = useQueries({ queries: [...lists] });
+  const [first, second = first] = lists;
+  // `useQueries` would weigh on the first page of every member, because the bundler puts it beside `useQuery`.
+  const queries = [useQuery(first), useQuery(second)].slice(0, lists.length);
   return {
     items: queries.every(({ data }) => data) ? pick(queries.flatMap(({ data }) => data ?? [])) : undefined,
     error: queries.find(({ error }) => error)?.error ?? null,
