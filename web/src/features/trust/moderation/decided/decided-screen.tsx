@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { takeBackMinutes } from '@mwanzo/contract/limits';
 import undoIcon from 'lucide/dist/esm/icons/undo-2.mjs';
+import { RequestError } from '../../../../api/request-error.ts';
+import { request } from '../../../../api/request.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { useNow } from '../../../../device/use-now.ts';
 import { decided } from '../../../../i18n/decided.ts';
+import { moderation } from '../../../../i18n/moderation.ts';
 import { room } from '../../../../i18n/room.ts';
 import { localDateTime } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Loaded } from '../../../../ui/frames/loaded.tsx';
+import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { decisionsQuery, type DecisionEntry } from './decided-queries.ts';
 import { decisionText, mayTakeBack } from './decision-texts.ts';
-import { useTakeBack } from './use-take-back.ts';
 import { reviewerText } from '../panel/reviewer-text.ts';
 
 /** Lists the last decisions of all reviewers and kinds. One's own can be taken back for some minutes. */
@@ -42,6 +46,30 @@ function Decisions({ list }: { list: readonly DecisionEntry[] }) {
         />
       ))}
     </ul>
+  );
+}
+
+/** Takes back one decision at a time. */
+function useTakeBack() {
+  const client = useQueryClient();
+  return useAction(
+    async (id: number) => {
+      try {
+        await request('POST /api/moderation/decisions/{id}/take-back/', { params: { id } });
+        showToast({ title: t(decided.takenBack), description: t(decided.takenBackText) });
+      } finally {
+        void client.invalidateQueries({ queryKey: ['moderation'], refetchType: 'active' });
+      }
+    },
+    (error) => {
+      const stands = error instanceof RequestError && ['decision_stands', 'not_found'].includes(error.code ?? '');
+      showToast({
+        title: t(stands ? decided.stands : moderation.decisionFailed),
+        description: t(stands ? decided.standsText : moderation.decisionFailedText),
+        kind: 'bad',
+        error,
+      });
+    },
   );
 }
 
