@@ -1,7 +1,7 @@
 import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import zoomInIcon from 'lucide/dist/esm/icons/zoom-in.mjs';
 import zoomOutIcon from 'lucide/dist/esm/icons/zoom-out.mjs';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
@@ -34,6 +34,15 @@ interface PictureViewerProps {
 export function PictureViewer({ picture, title, alt, view, onView, onEnter, hint }: PictureViewerProps) {
   const { bytes, state, retry } = picture;
   const zoomBy = (factor: number, frame: Size, at?: Point) => onView((known) => zoomed(known, factor, frame, at));
+  const zoomByButton = (factor: number) => (event: MouseEvent<HTMLElement>) => {
+    const frame = event.currentTarget.closest('figure')?.querySelector('[data-frame]')?.getBoundingClientRect();
+    if (frame) zoomBy(factor, frame);
+  };
+  const buttons = [
+    { icon: zoomOutIcon, label: moderation.zoomOut, disabled: view.zoom === 1, press: zoomByButton(1 / zoomStep) },
+    { icon: zoomInIcon, label: moderation.zoomIn, press: zoomByButton(zoomStep) },
+    { icon: rotateCwIcon, label: moderation.turn, press: () => onView(turned) },
+  ];
   return (
     // The handlers only choose the picture on which the keys act.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -46,7 +55,16 @@ export function PictureViewer({ picture, title, alt, view, onView, onEnter, hint
         <b className="flex-1 basis-12 leading-[1.2]">{title}</b>
         {hint}
         <span className="ml-auto flex flex-none items-center">
-          <ViewButtons title={title} disabled={!bytes} zoom={view.zoom} onZoom={zoomBy} onTurn={() => onView(turned)} />
+          {buttons.map(({ icon, label, disabled, press }) => (
+            <IconButton
+              key={label.en}
+              icon={icon}
+              iconSize={20}
+              label={t(label, { picture: title })}
+              disabled={!bytes || disabled}
+              onClick={press}
+            />
+          ))}
         </span>
       </figcaption>
       <PictureFrame
@@ -57,45 +75,5 @@ export function PictureViewer({ picture, title, alt, view, onView, onEnter, hint
         {bytes ? <TurnedImage bytes={bytes} alt={alt} view={view} /> : <MissingPicture state={state} onRetry={retry} />}
       </PictureFrame>
     </figure>
-  );
-}
-
-interface ViewButtonsProps {
-  title: string;
-  disabled: boolean;
-  zoom: number;
-  onZoom: (factor: number, frame: Size) => void;
-  onTurn: () => void;
-}
-
-function ViewButtons({ title, disabled, zoom, onZoom, onTurn }: ViewButtonsProps) {
-  const zoomByButton = (factor: number, button: HTMLElement) => {
-    const frame = button.closest('figure')?.querySelector('[data-frame]')?.getBoundingClientRect();
-    if (frame) onZoom(factor, frame);
-  };
-  return (
-    <>
-      <IconButton
-        icon={zoomOutIcon}
-        iconSize={20}
-        label={t(moderation.zoomOut, { picture: title })}
-        disabled={disabled || zoom === 1}
-        onClick={(event) => zoomByButton(1 / zoomStep, event.currentTarget)}
-      />
-      <IconButton
-        icon={zoomInIcon}
-        iconSize={20}
-        label={t(moderation.zoomIn, { picture: title })}
-        disabled={disabled}
-        onClick={(event) => zoomByButton(zoomStep, event.currentTarget)}
-      />
-      <IconButton
-        icon={rotateCwIcon}
-        iconSize={20}
-        label={t(moderation.turn, { picture: title })}
-        disabled={disabled}
-        onClick={onTurn}
-      />
-    </>
   );
 }
