@@ -13,9 +13,8 @@ import { ClaimedCase } from '../panel/claimed-case.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import { presetsFor } from '../panel/reason-rules.ts';
 import { waitedText } from '../waiting/waited-text.ts';
-import type { Change, OpenedChange } from './change.ts';
 import { changedText } from './change-texts.ts';
-import { claimChangeQuery } from './change-queries.ts';
+import { claimChangeQuery, type Change, type OpenedChange } from './change-queries.ts';
 import { ChangeSide } from './change-side.tsx';
 
 /** Shows a change of a verified member, from the claim to the decision. Must be keyed by the change. */

@@ -5,7 +5,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { photoSource } from '../../../../photos/image-url.ts';
 import { Photo } from '../../../../ui/photos/photo.tsx';
 import { Tag } from '../../../../ui/words/tag.tsx';
-import type { OpenedChange } from './change.ts';
+import type { OpenedChange } from './change-queries.ts';
 import { partTexts } from './change-texts.ts';
 
 interface ChangeSideProps {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { until } from '../../../../testing/until.ts';
-import type { Change } from '../changes/change.ts';
+import type { Change } from '../changes/change-queries.ts';
 import type { Case, DecisionBody } from './case/case.ts';
 
 const listPath = 'GET /api/moderation/verifications/?status=pending';

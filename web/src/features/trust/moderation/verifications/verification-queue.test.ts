@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from '../changes/change.ts';
+import type { Change } from '../changes/change-queries.ts';
 import { keyOf, neighbour, nextFree } from '../queue/queue-rules.ts';
 import type { Case } from './case/case.ts';
 import { verificationQueue } from './verification-queue.tsx';
