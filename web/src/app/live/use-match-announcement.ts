@@ -1,14 +1,18 @@
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWideScreen } from '../../device/use-media.ts';
 import { matchText } from '../../features/discovery/deck/match/match-text.ts';
 import type { NewMatch } from '../../features/discovery/deck/match/new-match.ts';
+import { matchDialog } from '../../i18n/match-dialog.ts';
+import { t } from '../../i18n/translate.ts';
 import { profileQuery } from '../../queries/profile.ts';
 import { useStore } from '../../state/store.ts';
+import { toastAction } from '../../ui/layers/toast-action.tsx';
+import { showToast } from '../../ui/layers/toast-store.ts';
 import { announcementPlace } from './match-announcement-rules.ts';
 import { newMatches, takeNewMatches } from './new-matches.ts';
-import { tellOfMatches } from './tell-of-matches.tsx';
 import { useWhenMemberIdle } from './use-when-member-idle.ts';
 
 /** Shows the new matches that wait, each once. Several that wait together are shown as one. */
@@ -49,4 +53,18 @@ export function useMatchAnnouncement() {
   }, [place, navigate]);
 
   return { shown, announced, close: () => setShown(undefined) };
+}
+
+type Navigate = (path: string, options?: { state: object }) => void;
+
+/** Shows a toast that leads to the chat, or to the list if there are several matches. */
+function tellOfMatches(match: Match, more: number, navigate: Navigate): void {
+  showToast({
+    title: t(matchDialog.match),
+    description: matchText(match, more),
+    action:
+      more > 0
+        ? toastAction(t(matchDialog.seeAll), () => navigate('/matches'))
+        : toastAction(t(matchDialog.sayHello), () => navigate(`/chat/${match.user.id}`, { state: { match } })),
+  });
 }
