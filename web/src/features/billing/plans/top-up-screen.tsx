@@ -4,17 +4,18 @@ import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useNow } from '../../../device/use-now.ts';
 import { planFeatures, plans } from '../../../i18n/plans.ts';
 import { premium as texts, premiumText } from '../../../i18n/premium.ts';
+import { premiumTrial } from '../../../i18n/premium-trial.ts';
 import { t } from '../../../i18n/translate.ts';
 import { premiumQuery } from '../../../queries/premium.ts';
+import { useTrialOffer } from '../../../shared/premium/premium-trial.ts';
 import { usePremiumPath } from '../../../shared/premium/use-premium-path.ts';
-import { LinkButton } from '../../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { WineCard } from '../../../ui/frames/card.tsx';
 import { Page, PageTitle } from '../../../ui/frames/page.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Price } from '../../../ui/words/price.tsx';
 import { Tag } from '../../../ui/words/tag.tsx';
 import { TickList } from '../../../ui/words/tick-list.tsx';
-import { TrialCard } from './trial-card.tsx';
 
 /** The plans to choose from. */
 export function TopUpScreen() {
@@ -79,6 +80,23 @@ function BasicPlan({ isOwn }: { isOwn: boolean }) {
       <LinkButton to="/discover" variant="outlined" full className="mt-auto">
         {t(plans.continueBasic)}
       </LinkButton>
+    </section>
+  );
+}
+
+/** Offers the trial to whom it is open. */
+function TrialCard() {
+  const ask = useTrialOffer();
+  if (!ask) return null;
+  return (
+    <section className="mt-4 grid gap-3 rounded-xl bg-blush p-5.5">
+      <div>
+        <h2 className="text-[1.375rem] tracking-[-0.02em]">{t(premiumTrial.cardTitle)}</h2>
+        <p className="mt-1 text-ink-2">{t(premiumTrial.cardText)}</p>
+      </div>
+      <Button full className="lg:max-w-[340px]" onClick={ask}>
+        {t(premiumTrial.cardButton)}
+      </Button>
     </section>
   );
 }

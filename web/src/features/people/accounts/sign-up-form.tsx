@@ -5,11 +5,11 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/controls/form.tsx';
 import { useFieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
+import { TextLink } from '../../../ui/words/text-link.tsx';
 import { checkSignUp } from './check-sign-up.ts';
 import { AboutYouFields } from './sign-up-fields/about-you-fields.tsx';
 import { CredentialsFields } from './sign-up-fields/credentials-fields.tsx';
 import { PrivacyFields } from './sign-up-fields/privacy-fields.tsx';
-import { TermsLine } from './sign-up-fields/terms-line.tsx';
 import { TurnNotice } from './proof/turn-notice.tsx';
 import type { SignUpValues } from './sign-up-fields/sign-up-values.ts';
 import { useSignUp } from './use-sign-up.ts';
@@ -61,5 +61,20 @@ export function SignUpForm() {
         <TurnNotice turnAt={turnAt} onCancel={giveUp} />
       </div>
     </Form>
+  );
+}
+
+/** Names what an account accepts. Both are separate documents, and the form is kept while somebody reads them. */
+function TermsLine() {
+  // In both languages the terms come first.
+  const [before, between, after] = t(texts.accept, { terms: '|', privacy: '|' }).split('|');
+  return (
+    <p className="text-tiny text-ink-2">
+      {before}
+      <TextLink href="/terms">{t(texts.terms)}</TextLink>
+      {between}
+      <TextLink href="/privacy">{t(texts.privacyPolicy)}</TextLink>
+      {after}
+    </p>
   );
 }
