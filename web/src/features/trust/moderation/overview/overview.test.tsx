@@ -154,3 +154,13 @@ test.each([
   await until(() => expect(screen.text()).toContain(text));
   expect(document.querySelectorAll('nav')).toHaveLength(0);
 });
+
+test('a reviewer whose request was refused for a moment stays in the room', async () => {
+  const page = await openPage();
+  const { ModerationScreen } = await import('../moderation-screen.tsx');
+  const screen = await showScreen(page, <ModerationScreen notFound={<p>Not here</p>} />, '/moderation?queue=decided');
+  (await page.api.take('GET /api/moderation/overview/')).reply(refusal('too_many_requests'));
+  await page.requestsUnderWay();
+  expect(screen.text()).not.toContain('Not here');
+  expect(document.querySelectorAll('nav').length).toBeGreaterThan(0);
+});
