@@ -116,6 +116,10 @@ describe('the demo people', () => {
 
   it('want what a member may want, and leave everybody a deck', () => {
     const columns = demoPeople.map((person) => ({ person, ...preferenceColumns(person) }));
+    // One person alone can try out a match with those who like everybody back.
+    const asksNothing = { min_age: 18, near: 'anywhere', wants: null, verified_only: false };
+    for (const { person, ...wanted } of columns.filter((each) => each.person.likesBack))
+      expect(wanted, person.key).toMatchObject(asksNothing);
     expect(new Set(columns.map(({ intent }) => intent))).toEqual(new Set([...intents, null]));
     expect(columns.every((chosen) => chosen.min_age >= 18 && chosen.max_age <= 100)).toBe(true);
     expect(columns.some((chosen) => chosen.verified_only)).toBe(true);

@@ -91,6 +91,13 @@ test('a conversation in which both have written three messages teaches both dire
   expect(await both(two)).toEqual(learned);
 });
 
+test('more than one batch is learned in one look', async () => {
+  const pairs = [await match(), await match()];
+  for (const two of pairs) await talk(two);
+  await foldTogether(testApp, daySeconds, 1);
+  expect((await Promise.all(pairs.map(both))).flat()).not.toContain(null);
+});
+
 test.each([
   ['that is over', true],
   ['that is going on', false],

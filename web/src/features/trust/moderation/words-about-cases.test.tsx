@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { localDateTime } from '../../../i18n/times.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
@@ -157,7 +157,10 @@ test('the buttons and arrow keys of a case lead to the list, the case before and
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown']) await screen.key(key);
   expect(led).toEqual(['list', 'before', 'next', 'before', 'next']);
   const atBothEnds = { ...ways, onPrevious: null, onNext: null };
-  screen.show(<PanelHeader name="Asha" details="30, Kisumu" ways={atBothEnds} />);
+  const scroll = vi.fn();
+  vi.stubGlobal('scrollTo', scroll);
+  screen.show(<PanelHeader key="next" name="Asha" details="30, Kisumu" ways={atBothEnds} />);
+  expect(scroll.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   const isOff = (button: string) => screen.all('button', button)[0]?.hasAttribute('disabled');
   expect(['Queue', 'Previous', 'Next'].map(isOff)).toEqual([false, true, true]);
 });
