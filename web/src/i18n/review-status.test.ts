@@ -24,7 +24,7 @@ test('the first hour of a day is 00 and not 24', () => {
 
 test('on the last day the day becomes the time', () => {
   expect(texts('2026-11-24T06:00:00Z').text).toMatch(/^Since Sunday, decided by 14:20 today\./);
-  // That day begins at midnight in Nairobi.
+  // The last day begins at midnight in Nairobi.
   expect(texts('2026-11-23T21:05:00Z').text).toMatch(/decided by 14:20 today\./);
   expect(texts('2026-11-23T20:55:00Z').text).toMatch(/decided by Tuesday\./);
 });

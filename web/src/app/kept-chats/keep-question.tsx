@@ -24,8 +24,7 @@ function useIsBusy(): boolean {
 
 /**
  * Asks a member with matches whether to keep chats on this phone, when they are idle: on Matches, and on Discover after
- * this visit has celebrated a match. Closing the question decides nothing. An answer in
- * another tab closes it.
+ * this visit has celebrated a match. Closing the question decides nothing. An answer in another tab closes it.
  */
 export function KeepQuestion({ owner }: { owner: number }) {
   const [path] = useLocation();
