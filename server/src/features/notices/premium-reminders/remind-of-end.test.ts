@@ -85,6 +85,14 @@ test('a month is reminded of when the pass that followed it was given back', asy
   expect(await remindersOf(member)).toEqual([3, 1, 0]);
 });
 
+test('all who are due are reminded, also when they are more than one transaction takes', async () => {
+  const members = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
+  for (const member of members) await buy(member, 'month');
+  clock.set(new Date(start.getTime() + (end - 72) * hourMs));
+  await remindOfPremiumEnd(testApp, 1);
+  for (const member of members) expect(await remindersOf(member)).toEqual([3]);
+});
+
 test('those who are due are found by an index', async () => {
   const plan = await explain(database, takeDueReminders.text, valuesOf(takeDueReminders, { now: start, limit: 10 }));
   expect(plan).toContain('premium_periods_ending');

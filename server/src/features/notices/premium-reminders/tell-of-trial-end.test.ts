@@ -54,6 +54,13 @@ test('a trial that a paid pass follows ends without a word, and so does one that
   for (const member of [paying, late]) expect(await noticesOf(member)).toEqual([]);
 });
 
+test('all whose trial has ended hear of it, also when they are more than one transaction takes', async () => {
+  const members = [await newTrial(), await newTrial(), await newTrial()];
+  goTo(72);
+  await tellOfTrialEnd(testApp, 2);
+  for (const member of members) expect(await noticesOf(member)).toHaveLength(1);
+});
+
 test('a running server tells it by itself', async () => {
   const member = await newTrial();
   goTo(72);
