@@ -128,7 +128,7 @@ function endOf(state: Live, { reason, now }: Extract<CallEvent, { type: 'end' }>
   };
 }
 
-export function roleOf(state: Live): CallRole {
+function roleOf(state: Live): CallRole {
   if (state.phase === 'calling') return 'caller';
   return state.phase === 'ringing' ? 'callee' : state.role;
 }

@@ -10,7 +10,7 @@ import { createStore } from '../../../../state/store.ts';
 import { endTexts, type EndReason } from '../screens/end-texts.ts';
 import { callConsentAsked } from '../consent/call-consent-asked.ts';
 import { createCallAttempt, type CallAttempt } from './call-attempt.ts';
-import { idle, isLive, nextCallState, roleOf, type CallEvent, type CallState } from './call-machine.ts';
+import { idle, isLive, nextCallState, type CallEvent, type CallState } from './call-machine.ts';
 import { tellEnd } from './tell-end.ts';
 
 /** The id by which the server knows this page: if two tabs are open, one of them takes part in a call. */
@@ -103,10 +103,7 @@ async function answerOnServer(callId: string, mine: CallAttempt): Promise<void> 
 
 /** Ends the call: cancels, declines or hangs up. */
 export function hangUp(): void {
-  const state = callState.read();
-  if (!isLive(state)) return;
-  const isAnswered = state.phase === 'connecting' || state.phase === 'talking';
-  finish(isAnswered ? 'user_hangup' : roleOf(state) === 'caller' ? 'cancelled' : 'declined', false);
+  finish('user_hangup', false);
 }
 
 /** Ends the call without a closing screen, because the member has just blocked or unmatched the partner. */
