@@ -36,6 +36,13 @@ test('nothing is left of somebody who was blocked or unmatched, and everything o
   expect(readOutbox().map(({ receiver }) => receiver)).toEqual([8]);
 });
 
+test('the only match is gone from the list, too', async () => {
+  const { client, forgetPerson } = await startPage();
+  client.setQueryData(['matches'], [matchWith(7)]);
+  forgetPerson(client, 7);
+  expect(client.getQueryData(['matches'])).toEqual([]);
+});
+
 test('a chat that is open keeps its messages, and says how old they are, until it is left', async () => {
   const { page, client, forgetPerson, messagesOf } = await startPage();
   const { useConversation } = await import('../../features/conversations/messages/conversation/use-conversation.ts');

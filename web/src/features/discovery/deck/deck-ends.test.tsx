@@ -88,9 +88,10 @@ test('a deck that could not be loaded asks again in silence, and loads once the 
 });
 
 test('it asks at once when the member comes back to the page', async () => {
-  const { page, onRefresh } = await openFailedDeck(1_000_000);
+  const { page, screen, onRefresh } = await openFailedDeck(1_000_000);
   (await page.api.take(deckAgain)).reply({ status: 503 });
   await page.settled();
+  expect(screen.text()).toContain('We cannot reach Mwanzo.');
   page.dispatch('visibilitychange');
   (await page.api.take(deckAgain)).reply({ body: [] });
   await until(() => expect(onRefresh).toHaveBeenCalled());

@@ -59,6 +59,9 @@ export const agreeingTalks: readonly (readonly string[])[] = [
 export const nearMisses: readonly (readonly [string, string])[] = [
   ['Shall we meet at Java on Saturday?', 'Sorry, I can’t'],
   ['Can we meet on Saturday?', 'Maybe, let me check'],
+  ['Can we meet on Saturday?', 'Okay, but I can’t on Saturday'],
+  ['Shall we meet at Java?', 'Sure, which one?'],
+  ['Tukutane kesho?', 'Sawa, lakini siwezi kesho'],
   ['Can we meet on Saturday?', 'No, I am busy'],
   ['Shall we meet at Java?', 'Which one?'],
   ['Dinner on Friday?', 'Not this week'],
