@@ -55,6 +55,7 @@ test('both pictures are sent once, with the pose and without a consent that was 
   expect(screen.text()).not.toContain('We could not verify you yet');
   const kept = `${keptAfterDecisionHours} hours after the decision, or after ${undecidedHoursMax} hours without one`;
   expect(screen.text()).toContain(kept);
+  expect(screen.all('img', '')).toEqual([]);
   await givePose();
   await screen.press('Submit for review');
   expect([page.toast(), screen.text().match(/still missing/g)?.length]).toEqual(['Missing files', 2]);
