@@ -49,7 +49,9 @@ test('without matches there is a link to /discover', () => {
 });
 
 test('a loading chat shows a spinner under the name "Unknown" and a placeholder photo', () => {
-  const screen = render(<ChatScreen partnerId={7} onOpenProfile={nothing} reply={[null, nothing]} />);
+  const screen = render(
+    <ChatScreen partnerId={7} onOpenProfile={nothing} reply={[null, nothing]} onReport={nothing} />,
+  );
   expect(screen).toMatch(/<output[^>]*>.*Loading\.\.\..*<\/output>/s);
   expect(textOf(screen)).toContain('|Unknown|');
   expect(screen).not.toContain('<img');

@@ -8,6 +8,7 @@ import { ChatHeader } from './partner/chat-header.tsx';
 import { dayLimits, refusedReceivers } from '../../../shared/allowances/day-limits.ts';
 import { Composer } from './composer/composer.tsx';
 import { MessageList } from './conversation/message-list.tsx';
+import { inChat } from './in-chat.fixture.tsx';
 import type { Outbox } from './outbox/outbox-rules.ts';
 
 const nothing = () => undefined;
@@ -102,22 +103,21 @@ test('the send button is disabled for blank text and while the day’s messages 
   expect(composer('', false)).toContain('placeholder="Type a message..."');
 });
 
+const chat = await inChat({ partnerName: 'Asha' });
 const renderList = (messages: readonly Message[], outbox: Outbox = [], unreadFrom?: number) =>
   renderScreen(
     <QueryClientProvider client={new QueryClient()}>
-      <MessageList
-        notes={[]}
-        messages={messages}
-        outbox={outbox}
-        partnerId={7}
-        partnerName="Asha"
-        unreadFrom={unreadFrom}
-        reports={false}
-        loadingEarlier={false}
-        onEarlier={nothing}
-        onReply={nothing}
-        actions={{ openMenu: nothing, react: nothing, goTo: nothing }}
-      />
+      {chat(
+        <MessageList
+          notes={[]}
+          messages={messages}
+          outbox={outbox}
+          unreadFrom={unreadFrom}
+          reports={false}
+          loadingEarlier={false}
+          onEarlier={nothing}
+        />,
+      )}
     </QueryClientProvider>,
   );
 

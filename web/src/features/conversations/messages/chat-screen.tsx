@@ -1,5 +1,5 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
-import { useCallback, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../../api/session.ts';
 import { useOnline } from '../../../device/use-online.ts';
@@ -17,7 +17,6 @@ import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
 import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
 import { ChatHeader } from './partner/chat-header.tsx';
 import { readChatState } from './partner/chat-state.ts';
-import { goToPlace } from './composer/go-to-place.ts';
 import { Writing } from './composer/writing.tsx';
 import { ChatFailed } from './conversation/chat-failed.tsx';
 import { GoneConversation } from './conversation/gone-conversation.tsx';
@@ -33,6 +32,7 @@ import type { Outbox } from './outbox/outbox-rules.ts';
 import type { ReplyState } from './composer/use-writing.ts';
 import { useChat } from './use-chat.ts';
 import { useLimited } from './use-limited.ts';
+import { OpenChatContext, useOpenChat, type OpenChat } from './partner/open-chat.ts';
 import { usePartner } from './partner/use-partner.ts';
 
 const MessageMenu = deferred(async () => (await import('./actions/message-menu.tsx')).MessageMenu, {
@@ -48,8 +48,8 @@ interface ChatScreenProps {
   reply: ReplyState;
   /** Entries between the messages, such as past calls. */
   notes?: readonly ListNote[];
-  /** Reports a message of the partner. Without it no report is offered. */
-  onReport?: (message: Message, partnerName: string) => void;
+  /** Reports a message of the partner. */
+  onReport: (message: Message, partnerName: string) => void;
   /** The menu of the header. */
   Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
 }
@@ -84,10 +84,14 @@ const noNotes: readonly ListNote[] = [];
 export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, onReport, Menu }: ChatScreenProps) {
   const state = readChatState(useHistoryState<unknown>(), partnerId);
   const chat = useChat(partnerId, state.draft, reply);
-  const { conversation, outbox, writing, menu } = chat;
+  const { conversation, outbox, writing, actions, menu } = chat;
   const known = state.partner ?? conversation.partner ?? addressee(outbox);
   const partner = usePartner(partnerId, known, conversation.status === 'ready');
-  const report = useCallback((message: Message) => onReport?.(message, partner.name), [onReport, partner.name]);
+  const { name: partnerName } = partner;
+  const open = useMemo<OpenChat>(
+    () => ({ partnerId, partnerName, ...actions, report: (message) => onReport(message, partnerName) }),
+    [partnerId, partnerName, actions, onReport],
+  );
   const { messages } = conversation;
   const { profile } = useSession();
   const online = useOnline();
@@ -102,58 +106,40 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
   const waitsAlone = outbox.length > 0 && (status === 'failed' || (status === 'loading' && !online));
   if (status === 'gone') return <Gone last={messages.at(-1)} />;
   return (
-    <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
-      <ChatHeader
-        partner={partner}
-        presence={vouchedPresence(chat.match?.presence ?? null, { online, outbox })}
-        isTyping={isTyping}
-        asOf={online ? 0 : conversation.loadedAt}
-        onOpenProfile={onOpenProfile}
-        menu={Menu && <Menu partnerId={partnerId} name={partner.name} messages={messages} />}
-      />
-      <OfflineLine online={online} />
-      {status !== 'ready' && !waitsAlone && <NotLoaded {...conversation} status={status} />}
-      {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
-      {(waitsAlone || (status === 'ready' && !isNew)) && (
-        <MessageList
-          messages={messages}
-          outbox={outbox}
-          partnerId={partnerId}
-          partnerName={partner.name}
-          unreadFrom={chat.unreadFrom}
-          reports={chat.reports}
-          notes={notes}
-          head={<ListHead conversation={conversation} partnerId={partnerId} partnerName={partner.name} />}
-          loadingEarlier={conversation.loadingEarlier}
-          onEarlier={() => void conversation.loadEarlier()}
-          onReply={chat.reply}
-          actions={chat.actions}
-          onReport={onReport && report}
+    <OpenChatContext value={open}>
+      <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
+        <ChatHeader
+          partner={partner}
+          presence={vouchedPresence(chat.match?.presence ?? null, { online, outbox })}
+          isTyping={isTyping}
+          asOf={online ? 0 : conversation.loadedAt}
+          onOpenProfile={onOpenProfile}
+          menu={Menu && <Menu partnerId={partnerId} name={partnerName} messages={messages} />}
         />
-      )}
-      <Announced messages={messages} ready={status === 'ready'} partnerId={partnerId} partnerName={partner.name} />
-      {/* The menu comes before the input: a reply moves the focus to the input after the closing menu has returned
-          it. */}
-      <MessageMenu
-        message={menu.message}
-        partnerId={partnerId}
-        onClose={menu.close}
-        onReply={chat.reply}
-        onReact={chat.actions.react}
-        onCopy={menu.copy}
-        onDelete={menu.remove}
-        onReport={onReport && report}
-      />
-      {hasAsked && <ThinkAgain message={asked} partnerName={partner.name} onChange={goToPlace} />}
-      {status === 'ready' && <MeetingOffer key={partnerId} partnerId={partnerId} messages={messages} />}
-      <Writing
-        writing={writing}
-        limited={limited}
-        partnerId={partnerId}
-        partnerName={partner.name}
-        icebreakers={isNew ? icebreakersFor(profile, partner) : []}
-      />
-    </main>
+        <OfflineLine online={online} />
+        {status !== 'ready' && !waitsAlone && <NotLoaded {...conversation} status={status} />}
+        {isNew && <NewMatch partner={partner} />}
+        {(waitsAlone || (status === 'ready' && !isNew)) && (
+          <MessageList
+            messages={messages}
+            outbox={outbox}
+            unreadFrom={chat.unreadFrom}
+            reports={chat.reports}
+            notes={notes}
+            head={<ListHead {...conversation} />}
+            loadingEarlier={conversation.loadingEarlier}
+            onEarlier={() => void conversation.loadEarlier()}
+          />
+        )}
+        <Announced messages={messages} ready={status === 'ready'} />
+        {/* The menu comes before the input: a reply moves the focus to the input after the closing menu has returned
+            it. */}
+        <MessageMenu message={menu.message} onClose={menu.close} />
+        {hasAsked && <ThinkAgain message={asked} />}
+        {status === 'ready' && <MeetingOffer key={partnerId} messages={messages} />}
+        <Writing writing={writing} limited={limited} icebreakers={isNew ? icebreakersFor(profile, partner) : []} />
+      </main>
+    </OpenChatContext>
   );
 }
 
@@ -161,14 +147,10 @@ function Gone({ last }: { last: Message | undefined }) {
   return last ? <EndedChat lastAt={last.timestamp} /> : <GoneConversation />;
 }
 
-interface ListHeadProps {
-  conversation: Conversation;
-  partnerId: number;
-  partnerName: string;
-}
+type LoadState = Pick<Conversation, 'status' | 'error' | 'refresh'>;
 
-function ListHead({ conversation: { status, error, refresh }, ...partner }: ListHeadProps) {
-  if (status === 'ready') return <LikeComments {...partner} />;
+function ListHead({ status, error, refresh }: LoadState) {
+  if (status === 'ready') return <LikeComments />;
   return (
     status === 'failed' && (
       <div className="mb-auto grid justify-items-center gap-4 p-6">
@@ -178,7 +160,7 @@ function ListHead({ conversation: { status, error, refresh }, ...partner }: List
   );
 }
 
-function NotLoaded({ status, error, refresh }: Pick<Conversation, 'status' | 'error' | 'refresh'>) {
+function NotLoaded({ status, error, refresh }: LoadState) {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
       <UnlessOffline onRetry={refresh}>
@@ -188,18 +170,12 @@ function NotLoaded({ status, error, refresh }: Pick<Conversation, 'status' | 'er
   );
 }
 
-interface AnnouncedProps {
-  messages: readonly Message[];
-  ready: boolean;
-  partnerId: number;
-  partnerName: string;
-}
-
 /** Returns the text of a message for screen readers. */
 const wordsOf = ({ text, media }: Message) => (media ? `${t(mediaTexts[media.kind])}. ${text}` : text);
 
 /** Announces new messages to screen readers, each once. */
-function Announced({ messages, ready, partnerId, partnerName }: AnnouncedProps) {
+function Announced({ messages, ready }: { messages: readonly Message[]; ready: boolean }) {
+  const { partnerId, partnerName } = useOpenChat();
   const nameOf = ({ sender }: Message) => (sender === partnerId ? partnerName : t(texts.you));
   const told = useNewMessages(messages, ready).filter((message) => !message.is_deleted);
   return (

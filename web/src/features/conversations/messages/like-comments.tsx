@@ -6,10 +6,9 @@ import { t } from '../../../i18n/translate.ts';
 import { photoSource } from '../../../photos/image-url.ts';
 import { matchesQuery } from '../../../queries/matches.ts';
 import { Photo } from '../../../ui/photos/photo.tsx';
+import { useOpenChat } from './partner/open-chat.ts';
 
 interface LikeCommentsProps {
-  partnerId: number;
-  partnerName: string;
   /**
    * True if the matches are fetched for this. Above messages they are not, because a late response would move the
    * messages.
@@ -20,7 +19,8 @@ interface LikeCommentsProps {
 /**
  * Shows the comments that both members wrote with their likes, and what they were about. It comes first in their chat.
  */
-export function LikeComments({ partnerId, partnerName, fetches = false }: LikeCommentsProps) {
+export function LikeComments({ fetches = false }: LikeCommentsProps) {
+  const { partnerId, partnerName } = useOpenChat();
   const { data } = useQuery({ ...matchesQuery, enabled: fetches });
   // This is missing in matches that an earlier release has saved.
   const comments = data?.find(({ id }) => id === partnerId)?.comments as LikeComment[] | undefined;

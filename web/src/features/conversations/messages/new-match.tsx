@@ -7,13 +7,8 @@ import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 import { LikeComments } from './like-comments.tsx';
 import type { ShownPartner } from './partner/use-partner.ts';
 
-interface NewMatchProps {
-  partnerId: number;
-  partner: ShownPartner;
-}
-
 /** Replaces the messages while neither member has written. */
-export function NewMatch({ partnerId, partner }: NewMatchProps) {
+export function NewMatch({ partner }: { partner: ShownPartner }) {
   const { profile } = useSession();
   const [first, second] = sharedInterests(profile, partner).map(interestLabel);
   return (
@@ -31,7 +26,7 @@ export function NewMatch({ partnerId, partner }: NewMatchProps) {
         </p>
       </div>
       <div className="row-start-3 w-full max-w-120 pt-6">
-        <LikeComments partnerId={partnerId} partnerName={partner.name} fetches />
+        <LikeComments fetches />
       </div>
     </div>
   );

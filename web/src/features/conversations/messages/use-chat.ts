@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useMessageActions } from './actions/use-message-actions.ts';
 import { useWriting, type ReplyState } from './composer/use-writing.ts';
 import { firstUnread } from './conversation/conversation-rules.ts';
-import type { RowActions } from './conversation/row-actions.ts';
 import { useConversation } from './conversation/use-conversation.ts';
 import { useGoToMessage } from './conversation/use-go-to-message.ts';
 import type { Quote } from './outbox/outbox-rules.ts';
@@ -36,14 +35,19 @@ export function useChat(partnerId: number, firstLine: string, reply: ReplyState)
     messages,
     status === 'ready' && isSettled ? (match?.unread_count ?? 0) : undefined,
   );
-  const { react, remove, copy } = useMessageActions(partnerId);
+  const onMessages = useMessageActions(partnerId);
   const goTo = useGoToMessage(messages, loadEarlier);
   const [menuId, setMenuId] = useState<number>();
-  const actions = useMemo<RowActions>(
-    () => ({ openMenu: ({ id }) => setMenuId(id), react, goTo: (id) => void goTo(id) }),
-    [react, goTo],
-  );
   const { setQuote } = writing;
+  const actions = useMemo(
+    () => ({
+      ...onMessages,
+      openMenu: ({ id }: Message) => setMenuId(id),
+      reply: (message: Message) => setQuote(quoteOf(message)),
+      goTo: (id: number) => void goTo(id),
+    }),
+    [onMessages, setQuote, goTo],
+  );
   return {
     conversation,
     outbox,
@@ -55,9 +59,6 @@ export function useChat(partnerId: number, firstLine: string, reply: ReplyState)
     menu: {
       message: messages.find(({ id, is_deleted }) => id === menuId && !is_deleted),
       close: () => setMenuId(undefined),
-      remove,
-      copy,
     },
-    reply: (message: Message) => setQuote(quoteOf(message)),
   };
 }

@@ -11,44 +11,30 @@ import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { MenuItem } from '../../../../ui/controls/menu-item.tsx';
 import { DialogFrame } from '../../../../ui/layers/dialog-frame.tsx';
-import { isDeletable, type Reaction } from './reaction-rules.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
+import { isDeletable } from './reaction-rules.ts';
 import { realNow } from '../../../../device/server-clock.ts';
 
 interface MessageMenuProps {
   /** The message of the menu. Without one the menu is closed. */
   message: Message | undefined;
-  partnerId: number;
   onClose: () => void;
-  onReply: (message: Message) => void;
-  onReact: (message: Message, emoji: Reaction['emoji'] | null) => void;
-  onCopy: (message: Message) => void;
-  onDelete: (message: Message) => void;
-  /** Reports the message; for the partner's messages. */
-  onReport?: ((message: Message) => void) | undefined;
 }
 
 /**
  * The actions on a message. It opens by holding the message or by its button: as a sheet on phones, otherwise as a
  * card.
  */
-export function MessageMenu({ message, onClose, ...rest }: MessageMenuProps) {
+export function MessageMenu({ message, onClose }: MessageMenuProps) {
   return (
     <DialogFrame open={message !== undefined} onClose={onClose} shape="narrowSheet" label={t(texts.menu)}>
-      {message && <MenuContent {...rest} message={message} onClose={onClose} />}
+      {message && <MenuContent message={message} onClose={onClose} />}
     </DialogFrame>
   );
 }
 
-function MenuContent({
-  message,
-  partnerId,
-  onClose,
-  onReply,
-  onReact,
-  onCopy,
-  onDelete,
-  onReport,
-}: MessageMenuProps & { message: Message }) {
+function MenuContent({ message, onClose }: MessageMenuProps & { message: Message }) {
+  const { partnerId, reply, copy, remove, report } = useOpenChat();
   const [isAsking, setAsking] = useState(false);
   const [openedAt] = useState(realNow);
   const choose = (act: (message: Message) => void) => () => {
@@ -67,28 +53,24 @@ function MenuContent({
             <Button variant="outlined" onClick={onClose}>
               {t(texts.keep)}
             </Button>
-            <Button variant="outlined" className="text-danger" onClick={choose(onDelete)}>
+            <Button variant="outlined" className="text-danger" onClick={choose(remove)}>
               {t(texts.deleteNow)}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <EmojiRow
-            message={message}
-            partnerId={partnerId}
-            onChoose={(emoji) => choose(() => onReact(message, emoji))()}
-          />
-          <MenuItem icon={replyIcon} onPress={choose(onReply)}>
+          <EmojiRow message={message} onClose={onClose} />
+          <MenuItem icon={replyIcon} onPress={choose(reply)}>
             {t(texts.reply)}
           </MenuItem>
           {message.text !== '' && (
-            <MenuItem icon={copyIcon} onPress={choose(onCopy)}>
+            <MenuItem icon={copyIcon} onPress={choose(copy)}>
               {t(texts.copy)}
             </MenuItem>
           )}
-          {onReport && message.sender === partnerId && (
-            <MenuItem icon={flagIcon} onPress={choose(onReport)}>
+          {message.sender === partnerId && (
+            <MenuItem icon={flagIcon} onPress={choose(report)}>
               {t(texts.report)}
             </MenuItem>
           )}
@@ -103,13 +85,8 @@ function MenuContent({
   );
 }
 
-interface EmojiRowProps {
-  message: Message;
-  partnerId: number;
-  onChoose: (emoji: Reaction['emoji'] | null) => void;
-}
-
-function EmojiRow({ message, partnerId, onChoose }: EmojiRowProps) {
+function EmojiRow({ message, onClose }: { message: Message; onClose: () => void }) {
+  const { partnerId, react } = useOpenChat();
   const own = message.reactions.find(({ user }) => user !== partnerId)?.emoji;
   return (
     <div className="mb-2 grid grid-cols-6 gap-1">
@@ -123,7 +100,10 @@ function EmojiRow({ message, partnerId, onChoose }: EmojiRowProps) {
             'grid h-12 place-items-center rounded-md text-[1.625rem] leading-none hover:bg-sunk ' +
             'aria-pressed:bg-blush'
           }
-          onClick={() => onChoose(emoji === own ? null : emoji)}
+          onClick={() => {
+            onClose();
+            react(message, emoji === own ? null : emoji);
+          }}
         >
           {emoji}
         </button>

@@ -4,16 +4,16 @@ import { t } from '../../../../i18n/translate.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { quotedText } from '../outbox/quoted-text.ts';
 import { isPrompt, type ReplyTarget } from '../outbox/outbox-rules.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
 
 interface ReplyPreviewProps {
   quote: ReplyTarget;
-  partnerId: number;
-  partnerName: string;
   onEnd: () => void;
 }
 
 /** Shown above the input: the message, or the prompt of the partner's profile, that the next message replies to. */
-export function ReplyPreview({ quote, partnerId, partnerName, onEnd }: ReplyPreviewProps) {
+export function ReplyPreview({ quote, onEnd }: ReplyPreviewProps) {
+  const { partnerId, partnerName } = useOpenChat();
   const isToThem = isPrompt(quote) || quote.sender === partnerId;
   return (
     <div

@@ -29,13 +29,13 @@ const VoiceButton = deferred(async () => (await import('../voice/voice-button.ts
 interface WritingProps {
   writing: ReturnType<typeof useWriting>;
   limited: boolean;
-  partnerId: number;
-  partnerName: string;
   icebreakers: readonly string[];
 }
 
 /** The composer, with the preview of a reply and the buttons for photos and voice notes. */
-export function Writing({ writing, limited, partnerId, partnerName, icebreakers }: WritingProps) {
+export function Writing({ writing, limited, icebreakers }: WritingProps) {
+  const { quote: replyTo, setQuote } = writing;
+  const endReply = () => setQuote(null);
   return (
     <Composer
       limited={limited}
@@ -44,24 +44,10 @@ export function Writing({ writing, limited, partnerId, partnerName, icebreakers 
       onSend={writing.send}
       icebreakers={icebreakers}
       repliesTo={writing.repliesTo}
-      voice={<VoiceButton partnerId={partnerId} replyTo={writing.quote} onSent={() => writing.setQuote(null)} />}
-      more={
-        <PhotoButton
-          partnerId={partnerId}
-          partnerName={partnerName}
-          replyTo={writing.quote}
-          onSent={() => writing.setQuote(null)}
-        />
-      }
+      voice={<VoiceButton replyTo={replyTo} onSent={endReply} />}
+      more={<PhotoButton replyTo={replyTo} onSent={endReply} />}
     >
-      {writing.quote && (
-        <ReplyPreview
-          quote={writing.quote}
-          partnerId={partnerId}
-          partnerName={partnerName}
-          onEnd={() => writing.setQuote(null)}
-        />
-      )}
+      {replyTo && <ReplyPreview quote={replyTo} onEnd={endReply} />}
     </Composer>
   );
 }

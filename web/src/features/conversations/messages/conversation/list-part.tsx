@@ -11,7 +11,6 @@ import type { MessageEntry } from './list-entries.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
 import { isSamePart } from './list-parts.ts';
 import { MessageRow } from './message-row.tsx';
-import type { RowActions } from './row-actions.ts';
 import { OutgoingRow } from './outgoing-row.tsx';
 
 /** The card's space is reserved until its code arrives. */
@@ -29,10 +28,6 @@ interface ListPartProps {
   newest: number | undefined;
   tabStop: number | undefined;
   now: number;
-  partnerId: number;
-  partnerName: string;
-  actions: RowActions;
-  onReport: ((message: Message) => void) | undefined;
 }
 
 function isSame(before: ListPartProps, after: ListPartProps): boolean {
@@ -44,7 +39,7 @@ function isSame(before: ListPartProps, after: ListPartProps): boolean {
 
 /** A section of a few dozen messages. Sections are rendered and laid out separately. */
 export const ListPart = memo(function ListPart(props: ListPartProps) {
-  const { entries, seen, newest, tabStop, now, onReport, ...row } = props;
+  const { entries, seen, newest, tabStop, now } = props;
   return (
     <div className="list-part">
       {entries.map(({ key, mine, message, outgoing, beginsDay, isFirstUnread, hasCard, timestamp, notes, ...look }) => (
@@ -54,11 +49,9 @@ export const ListPart = memo(function ListPart(props: ListPartProps) {
           ))}
           {beginsDay && <DayLine timestamp={timestamp} now={now} />}
           {isFirstUnread && <p className="unread-line">{t(texts.newLine)}</p>}
-          {outgoing && <OutgoingRow message={outgoing} partnerName={row.partnerName} place={look.place} />}
-          {message && (
-            <MessageRow {...row} {...look} message={message} rowKey={key} isTabStop={message.id === tabStop} />
-          )}
-          {message && hasCard && <WarningCard message={message} partnerName={row.partnerName} onReport={onReport} />}
+          {outgoing && <OutgoingRow message={outgoing} place={look.place} />}
+          {message && <MessageRow {...look} message={message} rowKey={key} isTabStop={message.id === tabStop} />}
+          {message && hasCard && <WarningCard message={message} />}
           {message && message.id === seen && message.seen_at && (
             <MessageState icon={checkCheckIcon}>
               {t(texts.seen, { time: localClock(Date.parse(message.seen_at), now) })}

@@ -6,13 +6,13 @@ import { t } from '../../../../i18n/translate.ts';
 import { useMessageGestures } from '../actions/use-message-gestures.ts';
 import { heart } from '../actions/reaction-rules.ts';
 import type { Outbox } from '../outbox/outbox-rules.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
 import { lastSeen } from './conversation-rules.ts';
 import { useHeldMessages } from './held-messages.ts';
 import { isWaiting, listEntries, type MessageEntry } from './list-entries.ts';
 import { placeNotes, type ListNote } from './list-notes.ts';
 import { ListPart } from './list-part.tsx';
 import { endsPart, listParts } from './list-parts.ts';
-import type { RowActions } from './row-actions.ts';
 import { NewMessagesPill } from './new-messages-pill.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
 import { useReading } from './use-reading.ts';
@@ -21,9 +21,6 @@ import { WaitingMessages } from './waiting-messages.tsx';
 interface MessageListProps {
   messages: readonly Message[];
   outbox: Outbox;
-  /** The partner's messages are on the left. All others are the reader's own. */
-  partnerId: number;
-  partnerName: string;
   /** The first message that was unread when the chat was opened. */
   unreadFrom: number | undefined;
   /** Entries between the messages. */
@@ -34,10 +31,6 @@ interface MessageListProps {
   reports: boolean;
   loadingEarlier: boolean;
   onEarlier: () => void;
-  onReply: (message: Message) => void;
-  actions: RowActions;
-  /** Opens the report of a message with a warning. Without it no report is offered. */
-  onReport?: ((message: Message) => void) | undefined;
 }
 
 /** Earlier messages are loaded when the list is scrolled this close to its top, in px. */
@@ -54,7 +47,8 @@ function moveBetweenMenus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export function MessageList(props: MessageListProps) {
-  const { messages, outbox, partnerId, partnerName, unreadFrom, reports, loadingEarlier, actions, notes } = props;
+  const { messages, outbox, unreadFrom, reports, loadingEarlier, notes } = props;
+  const { partnerId, partnerName, openMenu, react, reply } = useOpenChat();
   const now = useNow();
   const held = useHeldMessages(outbox);
   const { entries, after, waiting } = useMemo(() => {
@@ -84,9 +78,9 @@ export function MessageList(props: MessageListProps) {
     if (message) act(message);
   };
   const gestures = useMessageGestures({
-    onHold: withMessage(actions.openMenu),
-    onDoubleTap: withMessage((message) => actions.react(message, heart)),
-    onSwipe: withMessage(props.onReply),
+    onHold: withMessage(openMenu),
+    onDoubleTap: withMessage((message) => react(message, heart)),
+    onSwipe: withMessage(reply),
   });
   const onScroll = (event: UIEvent<HTMLDivElement>) => {
     if (event.currentTarget.scrollTop < loadEarlierWithin) props.onEarlier();
@@ -117,19 +111,11 @@ export function MessageList(props: MessageListProps) {
         <div className="flex min-h-full flex-col justify-end py-2.5">
           {loadingEarlier && <p className="self-center text-tiny text-ink-2">{t(texts.loadingEarlier)}</p>}
           {props.head}
-          <Entries
-            entries={entries}
-            messages={messages}
-            partnerId={partnerId}
-            partnerName={partnerName}
-            actions={actions}
-            now={now}
-            onReport={props.onReport}
-          />
+          <Entries entries={entries} messages={messages} now={now} />
           {after.map(({ key, node }) => (
             <Fragment key={key}>{node}</Fragment>
           ))}
-          <WaitingMessages entries={waiting} now={now} partnerId={partnerId} partnerName={partnerName} />
+          <WaitingMessages entries={waiting} now={now} />
         </div>
       </div>
       {unseen > 0 && !nearEnd && <NewMessagesPill count={unseen} onPress={scrollToEnd} />}
@@ -137,17 +123,18 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-type EntriesProps = Pick<MessageListProps, 'messages' | 'partnerId' | 'partnerName' | 'actions' | 'onReport'> & {
+interface EntriesProps {
   entries: readonly MessageEntry[];
+  messages: readonly Message[];
   now: number;
-};
+}
 
 /** The last section keeps its key until a message ends it. The section after that one gets a new key. */
 const keyOf = (part: readonly MessageEntry[]) => part.find(endsPart)?.key ?? 'last';
 
 /** The sections are not rendered again while the member types. A new message renders only its own section. */
-const Entries = memo(function Entries({ entries, messages, onReport, ...row }: EntriesProps) {
-  const { partnerId } = row;
+const Entries = memo(function Entries({ entries, messages, now }: EntriesProps) {
+  const { partnerId } = useOpenChat();
   const seen = lastSeen(messages, partnerId)?.id;
   const newest = messages.at(-1)?.id;
   const tabStop = messages.findLast((message) => !message.is_deleted)?.id;
@@ -160,8 +147,7 @@ const Entries = memo(function Entries({ entries, messages, onReport, ...row }: E
         seen={ifInPart(seen)}
         newest={ifInPart(newest)}
         tabStop={ifInPart(tabStop)}
-        {...row}
-        onReport={onReport}
+        now={now}
       />
     );
   });

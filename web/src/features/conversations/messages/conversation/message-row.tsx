@@ -8,36 +8,26 @@ import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { heart } from '../actions/reaction-rules.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
 import { MediaOfMessage } from './media-of-message.tsx';
 import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
 import { PromptBlock, QuoteBlock } from './quote-block.tsx';
 import { Reactions } from './reactions.tsx';
-import type { RowActions } from './row-actions.ts';
 
 interface MessageRowProps {
   message: Message;
   rowKey: string;
-  partnerId: number;
-  partnerName: string;
   place: BubblePlace;
   /** True if it has just arrived after waiting for the connection. */
   isHeld: boolean;
   /** True if Tab focuses this row; the arrow keys lead to the others. */
   isTabStop: boolean;
-  actions: RowActions;
 }
 
 /** A message with its quote, its reactions and its actions. */
-export const MessageRow = memo(function MessageRow({
-  message,
-  rowKey,
-  partnerId,
-  partnerName,
-  place,
-  isHeld,
-  isTabStop,
-  actions,
-}: MessageRowProps) {
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, rowKey, place, isHeld, isTabStop } = props;
+  const { partnerId, partnerName, openMenu, react, goTo } = useOpenChat();
   const mine = message.sender !== partnerId;
   const { is_deleted: isDeleted, reactions, reply_to: quote, reply_to_prompt: prompt } = message;
   const hasHeart = reactions.some(({ user, emoji }) => user !== partnerId && emoji === heart);
@@ -55,24 +45,14 @@ export const MessageRow = memo(function MessageRow({
           text={message.text}
           isDeleted={isDeleted}
           place={place}
-          media={
-            message.media && (
-              <MediaOfMessage
-                media={message.media}
-                messageId={message.id}
-                partnerId={partnerId}
-                partnerName={partnerName}
-                mine={mine}
-              />
-            )
-          }
+          media={message.media && <MediaOfMessage media={message.media} messageId={message.id} mine={mine} />}
           className={classNames(reactions.length > 0 && !isDeleted && 'bubble-reacted', isHeld && 'bubble-arrived')}
         >
           {/* There must be at most one child, because a bubble without children may show a large emoji. */}
           {isDeleted ? null : quote ? (
-            <QuoteBlock quote={quote} partnerId={partnerId} partnerName={partnerName} onOpen={actions.goTo} />
+            <QuoteBlock quote={quote} onOpen={goTo} />
           ) : prompt ? (
-            <PromptBlock prompt={prompt} isTheirs={mine} partnerName={partnerName} />
+            <PromptBlock prompt={prompt} isTheirs={mine} />
           ) : null}
         </MessageBubble>
         {!isDeleted && (
@@ -82,7 +62,7 @@ export const MessageRow = memo(function MessageRow({
               tabIndex={-1}
               aria-label={hasHeart ? t(messageActions.unreact, { emoji: heart }) : t(messageActions.like)}
               className="message-action message-heart"
-              onClick={() => actions.react(message, hasHeart ? null : heart)}
+              onClick={() => react(message, hasHeart ? null : heart)}
             >
               <Icon icon={heartIcon} size={18} className={hasHeart ? 'fill-current' : undefined} />
             </button>
@@ -93,16 +73,14 @@ export const MessageRow = memo(function MessageRow({
               aria-haspopup="dialog"
               aria-label={t(messageActions.menu)}
               className="message-action"
-              onClick={() => actions.openMenu(message)}
+              onClick={() => openMenu(message)}
             >
               <Icon icon={ellipsisVerticalIcon} size={18} />
             </button>
           </span>
         )}
       </div>
-      {reactions.length > 0 && !isDeleted && (
-        <Reactions message={message} partnerId={partnerId} partnerName={partnerName} mine={mine} actions={actions} />
-      )}
+      {reactions.length > 0 && !isDeleted && <Reactions message={message} mine={mine} />}
     </div>
   );
 });

@@ -17,7 +17,6 @@ import { PromptBlock, QuoteBlock } from './quote-block.tsx';
 
 interface OutgoingRowProps {
   message: OutgoingMessage;
-  partnerName: string;
   place: BubblePlace;
   /** Given if it waits for the connection: opens the actions on the message with this id. */
   onOpen?: (id: string) => void;
@@ -36,8 +35,8 @@ const UnsentMediaState = deferred(async () => (await import('../media/unsent-med
 
 /** A message that the server has not confirmed yet, with its state. Hundreds can wait, so each renders for itself. */
 export const OutgoingRow = memo(function OutgoingRow(props: OutgoingRowProps) {
-  const { message, partnerName, place, onOpen, isTabStop } = props;
-  const { id, text, file, media, replyTo, writtenAt, receiver, phase } = message;
+  const { message, place, onOpen, isTabStop } = props;
+  const { id, text, file, media, replyTo, writtenAt, phase } = message;
   return (
     <div data-row={id} data-unsent className={place.begins ? 'mt-2' : 'mt-0.75'}>
       <div className="flex">
@@ -49,7 +48,7 @@ export const OutgoingRow = memo(function OutgoingRow(props: OutgoingRowProps) {
           place={place}
           media={
             media ? (
-              <MediaOfMessage media={media} messageId={null} partnerId={receiver} partnerName={partnerName} mine />
+              <MediaOfMessage media={media} messageId={null} mine />
             ) : (
               file && <UnsentMedia message={message} file={file} />
             )
@@ -69,16 +68,11 @@ export const OutgoingRow = memo(function OutgoingRow(props: OutgoingRowProps) {
             )
           }
         >
-          {replyTo &&
-            (isPrompt(replyTo) ? (
-              <PromptBlock prompt={replyTo} isTheirs partnerName={partnerName} />
-            ) : (
-              <QuoteBlock quote={replyTo} partnerId={receiver} partnerName={partnerName} />
-            ))}
+          {replyTo && (isPrompt(replyTo) ? <PromptBlock prompt={replyTo} isTheirs /> : <QuoteBlock quote={replyTo} />)}
         </MessageBubble>
       </div>
       {file && (!media || phase === 'asking') ? (
-        <UnsentMediaState message={message} file={file} partnerName={partnerName} isWaiting={onOpen !== undefined} />
+        <UnsentMediaState message={message} file={file} isWaiting={onOpen !== undefined} />
       ) : (
         !onOpen && <OutgoingState message={message} />
       )}

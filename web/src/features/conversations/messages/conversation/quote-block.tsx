@@ -4,17 +4,17 @@ import { questionOf } from '../../../../i18n/prompts.ts';
 import { t } from '../../../../i18n/translate.ts';
 import type { Quote } from '../outbox/outbox-rules.ts';
 import { quotedText } from '../outbox/quoted-text.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
 
 interface QuoteBlockProps {
   quote: Quote;
-  partnerId: number;
-  partnerName: string;
   /** Goes to the quoted message. */
   onOpen?: (id: number) => void;
 }
 
 /** Shows the message that another one replies to. */
-export function QuoteBlock({ quote, partnerId, partnerName, onOpen }: QuoteBlockProps) {
+export function QuoteBlock({ quote, onOpen }: QuoteBlockProps) {
+  const { partnerId, partnerName } = useOpenChat();
   const isTheirs = quote.sender === partnerId;
   const content = (
     <>
@@ -41,11 +41,11 @@ interface PromptBlockProps {
   prompt: PromptAnswer;
   /** True if the prompt is the partner's, false if it is the reader's own. */
   isTheirs: boolean;
-  partnerName: string;
 }
 
 /** Shows the prompt that a message replies to, with its question. */
-export function PromptBlock({ prompt, isTheirs, partnerName }: PromptBlockProps) {
+export function PromptBlock({ prompt, isTheirs }: PromptBlockProps) {
+  const { partnerName } = useOpenChat();
   const question = questionOf(prompt.prompt_id);
   return (
     <div className="quote">

@@ -5,18 +5,11 @@ import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { heart } from '../actions/reaction-rules.ts';
-import type { RowActions } from './row-actions.ts';
-
-interface ReactionsProps {
-  message: Message;
-  partnerId: number;
-  partnerName: string;
-  mine: boolean;
-  actions: RowActions;
-}
+import { useOpenChat } from '../partner/open-chat.ts';
 
 /** The reactions to a message, at most one per person. A press removes the reader's own reaction. */
-export function Reactions({ message, partnerId, partnerName, mine, actions }: ReactionsProps) {
+export function Reactions({ message, mine }: { message: Message; mine: boolean }) {
+  const { partnerId, partnerName, openMenu, react } = useOpenChat();
   const own = message.reactions.find(({ user }) => user !== partnerId)?.emoji;
   const theirs = message.reactions.find(({ user }) => user === partnerId)?.emoji;
   const label = [
@@ -29,7 +22,7 @@ export function Reactions({ message, partnerId, partnerName, mine, actions }: Re
       type="button"
       aria-label={label.filter(Boolean).join('. ')}
       className={classNames('reactions', mine ? 'mr-3.5 ml-auto' : 'ml-3.5')}
-      onClick={() => (own ? actions.react(message, null) : actions.openMenu(message))}
+      onClick={() => (own ? react(message, null) : openMenu(message))}
     >
       <span className="reactions-chip">
         {shown.map((emoji) =>

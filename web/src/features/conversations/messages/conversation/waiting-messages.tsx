@@ -8,6 +8,7 @@ import { WaitingMenu } from '../actions/waiting-menu.tsx';
 import { goToPlace } from '../composer/go-to-place.ts';
 import { readDraft } from '../drafts/drafts.ts';
 import { takeBack, throwAway } from '../outbox/outbox.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
 import { useEver } from '../../../../state/use-ever.ts';
 import { DayLine } from './day-line.tsx';
 import type { MessageEntry } from './list-entries.ts';
@@ -17,12 +18,11 @@ interface WaitingMessagesProps {
   /** The messages that wait. */
   entries: readonly MessageEntry[];
   now: number;
-  partnerId: number;
-  partnerName: string;
 }
 
 /** The messages that wait for the connection, with their menu. It stays mounted, so that the menu can close. */
-export const WaitingMessages = memo(function WaitingMessages({ partnerId, ...group }: WaitingMessagesProps) {
+export const WaitingMessages = memo(function WaitingMessages(group: WaitingMessagesProps) {
+  const { partnerId } = useOpenChat();
   const [menuId, setMenuId] = useState<string>();
   const hasWaited = useEver(group.entries.length > 0);
   const close = () => setMenuId(undefined);
@@ -57,10 +57,10 @@ function textFor(count: number): string {
   return count === 2 ? t(texts.bothWait) : t(texts.allWait, { count });
 }
 
-type WaitingGroupProps = Omit<WaitingMessagesProps, 'partnerId'> & { onOpen: (id: string) => void };
+type WaitingGroupProps = WaitingMessagesProps & { onOpen: (id: string) => void };
 
 /** They stand below one line, and how they go on is said once for all. */
-function WaitingGroup({ entries, now, partnerName, onOpen }: WaitingGroupProps) {
+function WaitingGroup({ entries, now, onOpen }: WaitingGroupProps) {
   const [first] = entries;
   return (
     <div className="list-part">
@@ -72,7 +72,6 @@ function WaitingGroup({ entries, now, partnerName, onOpen }: WaitingGroupProps) 
             <OutgoingRow
               key={key}
               message={outgoing}
-              partnerName={partnerName}
               place={place}
               onOpen={onOpen}
               isTabStop={index === entries.length - 1}

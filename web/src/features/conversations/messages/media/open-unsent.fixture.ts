@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { memoryDatabase } from '../../../../testing/memory-database.ts';
 import { openPage } from '../../../../testing/open-page.ts';
+import { inChat } from '../in-chat.fixture.tsx';
 
 type Person = Parameters<Awaited<ReturnType<typeof openPage>>['session']['signedIn']>[1];
 
@@ -9,14 +10,10 @@ const nothing = () => undefined;
 const emptyList = {
   messages: [],
   notes: [],
-  partnerId: 7,
-  partnerName: 'Otieno',
   unreadFrom: undefined,
   reports: false,
   loadingEarlier: false,
   onEarlier: nothing,
-  onReply: nothing,
-  actions: { openMenu: nothing, react: nothing, goTo: nothing },
 };
 
 class Observer {
@@ -77,7 +74,8 @@ export async function openUnsent() {
         const { useOutbox } = await import('../outbox/use-outbox.ts');
         vi.stubGlobal('ResizeObserver', Observer);
         const List = () => createElement(MessageList, { ...emptyList, outbox: useOutbox(7, []) });
-        const screen = await showScreen(page, createElement(List));
+        const chat = await inChat();
+        const screen = await showScreen(page, chat(createElement(List)));
         // The code of unsent photos comes once the page is idle.
         page.dispatch('load');
         return screen;

@@ -6,23 +6,15 @@ import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
 import { premiumQuery } from '../../../../queries/premium.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import type { ReplyTarget } from '../outbox/outbox-rules.ts';
+import type { SendsPhoto } from './photo-preview.tsx';
 // It must be there before the network is lost.
 import './unsent-media.tsx';
 
 const PhotoPreview = deferred(async () => (await import('./photo-preview.tsx')).PhotoPreview);
 const PremiumSheet = deferred(async () => (await import('./premium-sheet.tsx')).PremiumSheet);
 
-export interface PhotoButtonProps {
-  partnerId: number;
-  partnerName: string;
-  replyTo: ReplyTarget | null;
-  /** Called when the photo is sent, and the reply with it. */
-  onSent: () => void;
-}
-
 /** A button to choose a photo. On the Basic plan it shows what Premium adds; the server has the last word. */
-export function PhotoButton({ partnerId, partnerName, replyTo, onSent }: PhotoButtonProps) {
+export function PhotoButton(sends: SendsPhoto) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [hasChosen, setChosen] = useState(false);
@@ -49,16 +41,7 @@ export function PhotoButton({ partnerId, partnerName, replyTo, onSent }: PhotoBu
           target.value = '';
         }}
       />
-      {hasChosen && (
-        <PhotoPreview
-          file={file}
-          onClose={() => setFile(null)}
-          partnerId={partnerId}
-          partnerName={partnerName}
-          replyTo={replyTo}
-          onSent={onSent}
-        />
-      )}
+      {hasChosen && <PhotoPreview {...sends} file={file} onClose={() => setFile(null)} />}
       {offer !== undefined && <PremiumSheet open={offer} onClose={() => setOffer(false)} />}
     </>
   );

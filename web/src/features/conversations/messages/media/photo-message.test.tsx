@@ -5,6 +5,7 @@ import { openPage } from '../../../../testing/open-page.ts';
 import { taskTurns } from '../../../../testing/run-hook.tsx';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
+import { inChat } from '../in-chat.fixture.tsx';
 
 const photo: MessagePhoto = {
   kind: 'photo',
@@ -25,15 +26,9 @@ async function openPhoto(fields: Partial<MessagePhoto>, messageId: number | null
   const { addMessages, messagesOf } = await import('../../../../shared/conversations/conversations.ts');
   page.client.setQueryData(conversationKey(7), 1);
   addMessages(7, [{ ...exampleMessage(3, 7), media: { ...photo, ...fields } }]);
-  const message = (changed: Partial<MessagePhoto> = fields) => (
-    <PhotoMessage
-      photo={{ ...photo, ...changed }}
-      messageId={messageId}
-      partnerId={7}
-      partnerName="Otieno"
-      mine={false}
-    />
-  );
+  const chat = await inChat();
+  const message = (changed: Partial<MessagePhoto> = fields) =>
+    chat(<PhotoMessage photo={{ ...photo, ...changed }} messageId={messageId} mine={false} />);
   const screen = await showScreen(page, message());
   const isStale = () => page.client.getQueryState(conversationKey(7))?.isInvalidated;
   const shown = () => messagesOf(7)[0]?.media as MessagePhoto | null | undefined;

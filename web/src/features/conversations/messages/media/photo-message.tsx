@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon, type IconNode } from '../../../../ui/icons/icon.tsx';
 import { LayerToCome } from '../../../../ui/layers/layer-to-come.tsx';
 import { localPicture } from '../outbox/local-pictures.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
 import { shownSize } from './photo-rules.ts';
 import { useCoveredPhoto } from './use-covered-photo.ts';
 
@@ -24,21 +25,18 @@ export interface PhotoMessageProps {
   photo: MessagePhoto;
   /** Null while the server has not confirmed the message. */
   messageId: number | null;
-  partnerId: number;
-  partnerName: string;
   mine: boolean;
 }
 
 /** The photo of a message: covered, waiting for a press to load it, or shown. */
-export function PhotoMessage({ photo, messageId, partnerId, partnerName, mine }: PhotoMessageProps) {
+export function PhotoMessage({ photo, messageId, mine }: PhotoMessageProps) {
+  const { partnerName } = useOpenChat();
   const lowData = useLowData();
   const local = localPicture(photo.id);
   const [isWanted, setWanted] = useState(false);
   const name = mine ? t(texts.own) : t(texts.from, { name: partnerName });
   if (photo.is_covered && messageId !== null)
-    return (
-      <Cover photo={photo} messageId={messageId} partnerId={partnerId} name={name} onShow={() => setWanted(true)} />
-    );
+    return <Cover photo={photo} messageId={messageId} name={name} onShow={() => setWanted(true)} />;
   const size = byteAmount(photo.bytes);
   if (lowData && !isWanted && local === undefined)
     return (
@@ -52,14 +50,13 @@ export function PhotoMessage({ photo, messageId, partnerId, partnerName, mine }:
 interface CoverProps {
   photo: MessagePhoto;
   messageId: number;
-  partnerId: number;
   name: string;
   onShow: () => void;
 }
 
 /** The cover over a photo. It is drawn here and contains nothing of the photo. */
-function Cover({ photo, messageId, partnerId, name, onShow }: CoverProps) {
-  const { show, decline, isBusy } = useCoveredPhoto(partnerId, messageId);
+function Cover({ photo, messageId, name, onShow }: CoverProps) {
+  const { show, decline, isBusy } = useCoveredPhoto(messageId);
   const uncover = () => {
     onShow();
     void show();

@@ -7,11 +7,10 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import type { ReplyTarget } from '../outbox/outbox-rules.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
 import { sendPhoto } from './send-photo.ts';
 
 export interface SendsPhoto {
-  partnerId: number;
-  partnerName: string;
   replyTo: ReplyTarget | null;
   /** Called when the photo is sent, and the reply with it. */
   onSent: () => void;
@@ -56,7 +55,8 @@ function useShown(file: File | null): Shown {
 }
 
 /** Shows a chosen photo with a field for its caption, before it is sent. */
-export function PhotoPreview({ file, onClose, partnerId, partnerName, replyTo, onSent }: PhotoPreviewProps) {
+export function PhotoPreview({ file, onClose, replyTo, onSent }: PhotoPreviewProps) {
+  const { partnerId, partnerName } = useOpenChat();
   const shown = useShown(file);
   const [caption, setCaption] = useState('');
   const isReady = shown !== null && shown !== 'not_a_picture';

@@ -3,6 +3,7 @@ import { openPage } from '../../../../testing/open-page.ts';
 import { taskTurns } from '../../../../testing/run-hook.tsx';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
+import { inChat } from '../in-chat.fixture.tsx';
 
 const sent = vi.hoisted(() => ({ photos: [] as { caption: string; receiver: number; replyTo: unknown }[] }));
 vi.mock('./send-photo.ts', () => ({
@@ -22,15 +23,9 @@ async function openPreview() {
   const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const { PhotoPreview } = await import('./photo-preview.tsx');
   const [onClose, onSent] = [vi.fn(), vi.fn()];
-  const preview = (name: string | null) => (
-    <PhotoPreview
-      file={name === null ? null : new File(['x'], name)}
-      {...{ onClose, onSent }}
-      partnerId={7}
-      partnerName="Otieno"
-      replyTo={null}
-    />
-  );
+  const chat = await inChat();
+  const preview = (name: string | null) =>
+    chat(<PhotoPreview file={name === null ? null : new File(['x'], name)} {...{ onClose, onSent }} replyTo={null} />);
   const screen = await showScreen(page, preview('one.jpg'));
   const caption = async (text: string) => {
     const input = screen.all('textarea', 'Add a caption')[0] ?? expect.fail('no caption');
@@ -114,7 +109,7 @@ async function openComposer(plan: 'basic' | 'premium') {
   const writing = { text: '', type: () => undefined, send: () => undefined, quote, setQuote, repliesTo: 3 };
   const screen = await showScreen(
     page,
-    <Writing writing={writing} limited={false} partnerId={7} partnerName="Otieno" icebreakers={[]} />,
+    (await inChat())(<Writing writing={writing} limited={false} icebreakers={[]} />),
   );
   // The code of the button comes once the page has loaded and is idle.
   page.dispatch('load');

@@ -14,6 +14,7 @@ import { localPicture, rememberPicture } from '../outbox/local-pictures.ts';
 import type { FileRefusal, OutgoingMessage, UnsentFile } from '../outbox/outbox-rules.ts';
 import { sendAgain, throwAway } from '../outbox/outbox.ts';
 import { fileOf } from '../outbox/unsent-files.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
 import { shownSize } from './photo-rules.ts';
 import { PremiumSheet } from './premium-sheet.tsx';
 
@@ -67,13 +68,13 @@ const reasons = {
 } as const satisfies Record<Exclude<FileRefusal, 'premium_required' | 'gone'>, unknown>;
 
 interface UnsentMediaStateProps extends UnsentMediaProps {
-  partnerName: string;
   /** True while it waits for the connection, which the line below all that wait says. */
   isWaiting: boolean;
 }
 
 /** Says how far a photo or voice note has come, and what can be done about it. */
-export function UnsentMediaState({ message, file, partnerName, isWaiting }: UnsentMediaStateProps) {
+export function UnsentMediaState({ message, file, isWaiting }: UnsentMediaStateProps) {
+  const { partnerName } = useOpenChat();
   const { id, phase, refusal, share = 0 } = message;
   const isPhoto = file.kind === 'photo';
   const discard = () => throwAway(id);

@@ -7,9 +7,11 @@ import { t } from '../../../../i18n/translate.ts';
 import { conversationKey } from '../../../../queries/conversation.ts';
 import { showMessage } from '../../../../shared/conversations/conversations.ts';
 import { showFailed } from '../../../../ui/layers/show-failed.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
 
 /** Returns the actions of the receiver on a covered photo. */
-export function useCoveredPhoto(partnerId: number, messageId: number) {
+export function useCoveredPhoto(messageId: number) {
+  const { partnerId } = useOpenChat();
   const client = useQueryClient();
   const { busy: isBusy, run: attempt } = useAction(
     async (send: () => Promise<Message>) => showMessage(partnerId, await send()),

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { exampleMessage } from '../../../../testing/example-message.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
+import { inChat } from '../in-chat.fixture.tsx';
 
 const hourMs = 3_600_000;
 const offer = 'Meeting? Share a plan with a friend';
@@ -20,7 +21,8 @@ async function openAgreed(hoursAgo: number, hoursAhead = 0) {
     exampleMessage(1, 7, { text: 'Can we meet on Saturday?', timestamp }),
     exampleMessage(2, 1, { text: 'Sure!', timestamp }),
   ];
-  const chat = () => <MeetingOffer partnerId={7} messages={messages} />;
+  const inside = await inChat();
+  const chat = () => inside(<MeetingOffer messages={messages} />);
   const screen = await showScreen(page, chat(), '/chat/7');
   const again = () => {
     screen.show(null);

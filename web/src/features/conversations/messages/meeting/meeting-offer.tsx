@@ -8,14 +8,10 @@ import { LinkButton } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { fromAbove } from '../../../../ui/frames/inner-page.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useOpenChat } from '../partner/open-chat.ts';
 import { isOffered, noteOffered } from './meeting-memory.ts';
 import { agreeToMeet } from './meeting-rules.ts';
 import { realNow } from '../../../../device/server-clock.ts';
-
-interface MeetingOfferProps {
-  partnerId: number;
-  messages: readonly Message[];
-}
 
 const recentMs = 3 * 24 * 3_600_000;
 
@@ -27,7 +23,8 @@ const isRecent = ({ is_deleted, warning, timestamp }: Message) =>
  * Offers a date plan once two people agree on a place or a time. It is offered once per conversation; the other member
  * does not see it.
  */
-export function MeetingOffer({ partnerId, messages }: MeetingOfferProps) {
+export function MeetingOffer({ messages }: { messages: readonly Message[] }) {
+  const { partnerId } = useOpenChat();
   const [isOver, setOver] = useState(() => isOffered(partnerId));
   const agreed = useMemo(() => !isOver && agreeToMeet(messages.filter(isRecent)), [isOver, messages]);
   if (!agreed) return null;

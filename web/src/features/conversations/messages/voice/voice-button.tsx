@@ -14,6 +14,7 @@ import { PremiumSheet } from '../media/premium-sheet.tsx';
 import '../media/unsent-media.tsx';
 import type { ReplyTarget } from '../outbox/outbox-rules.ts';
 import { sendFile } from '../outbox/outbox.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
 import { canRecord } from './recorder.ts';
 import { RecordingBar } from './recording-bar.tsx';
 import {
@@ -28,7 +29,6 @@ import {
 } from './recording.ts';
 
 interface VoiceButtonProps {
-  partnerId: number;
   replyTo: ReplyTarget | null;
   /** Called when the voice note is sent, and the reply with it. */
   onSent: () => void;
@@ -38,7 +38,8 @@ interface VoiceButtonProps {
  * The microphone button, which replaces Send while the input is empty. A held press records until it is released; a tap
  * or a key records until a button is pressed. On the Basic plan it shows what Premium adds.
  */
-export function VoiceButton({ partnerId, replyTo, onSent }: VoiceButtonProps) {
+export function VoiceButton({ replyTo, onSent }: VoiceButtonProps) {
+  const { partnerId } = useOpenChat();
   const [offer, setOffer] = useState<boolean>();
   const { data: premium, isLoading } = useQuery(premiumQuery);
   const { data: media } = useQuery(chatMediaQuery);

@@ -4,6 +4,7 @@ import { FakeAudio, stubAudio } from '../../../../testing/fake-audio.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
+import { inChat } from '../in-chat.fixture.tsx';
 
 vi.mock('./recorder.ts', () => ({
   canRecord: () => true,
@@ -42,16 +43,19 @@ async function openButton(plan: 'basic' | 'premium', voice_notes: boolean | null
   const Rows = () => {
     useSending();
     return useOutbox(7, []).map((message) => (
-      <OutgoingRow key={message.id} message={message} partnerName="Otieno" place={{ begins: true, ends: true }} />
+      <OutgoingRow key={message.id} message={message} place={{ begins: true, ends: true }} />
     ));
   };
   const onSent = vi.fn();
+  const chat = await inChat();
   const screen = await showScreen(
     page,
-    <>
-      <VoiceButton partnerId={7} replyTo={target} onSent={onSent} />
-      <Rows />
-    </>,
+    chat(
+      <>
+        <VoiceButton replyTo={target} onSent={onSent} />
+        <Rows />
+      </>,
+    ),
   );
   // The code of unsent voice notes comes once the page is idle.
   page.dispatch('load');
@@ -215,7 +219,7 @@ test('the next text after a voice note quotes nothing', async () => {
   const { Writing } = await import('../composer/writing.tsx');
   const setQuote = vi.fn();
   const writing = { text: '', type: () => undefined, send: () => undefined, quote: target, setQuote, repliesTo: 3 };
-  screen.show(<Writing writing={writing} limited={false} partnerId={7} partnerName="Otieno" icebreakers={[]} />);
+  screen.show((await inChat())(<Writing writing={writing} limited={false} icebreakers={[]} />));
   page.dispatch('load');
   const button = await until(() => {
     const [found] = screen.all('button', 'Record a voice note');

@@ -11,7 +11,7 @@ interface KnowSheetProps {
   topic: WarningTopic;
   open: boolean;
   onClose: () => void;
-  onReport: (() => void) | undefined;
+  onReport: () => void;
 }
 
 const sentences = {
@@ -24,7 +24,7 @@ const sentences = {
 
 /** Explains how the trick works, and how to respond. */
 export function KnowSheet({ topic, open, onClose, onReport }: KnowSheetProps) {
-  const footer = onReport && (
+  const footer = (
     <Button variant="outlined" icon={flagIcon} onClick={onReport}>
       {t(texts.report)}
     </Button>

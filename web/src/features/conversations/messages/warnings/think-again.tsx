@@ -7,16 +7,15 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { Fact } from '../../../../ui/words/fact.tsx';
+import { goToPlace } from '../composer/go-to-place.ts';
 import type { OutgoingMessage } from '../outbox/outbox-rules.ts';
 import { sendAgain, takeBack } from '../outbox/outbox.ts';
+import { useOpenChat } from '../partner/open-chat.ts';
 import { markParts, parseConcerns } from './warning-rules.ts';
 
-export interface ThinkAgainProps {
+interface ThinkAgainProps {
   /** The message that the sender must decide about. Without one the dialog is closed. */
   message: OutgoingMessage | undefined;
-  partnerName: string;
-  /** Moves the cursor to this position in the input's text. */
-  onChange: (place: number) => void;
 }
 
 const rules = {
@@ -31,13 +30,14 @@ const rules = {
  * Asks the sender to think again before a message is sent, once for each text. Closing the dialog means changing the
  * message.
  */
-export function ThinkAgain({ message, partnerName, onChange }: ThinkAgainProps) {
+export function ThinkAgain({ message }: ThinkAgainProps) {
+  const { partnerName } = useOpenChat();
   const concerns = parseConcerns(message?.concerns ?? []);
   const [first] = concerns;
   const change = () => {
     if (!message) return;
     takeBack(message.id);
-    onChange(first?.from ?? 0);
+    goToPlace(first?.from ?? 0);
   };
   return (
     <Dialog open={message !== undefined} onClose={change} title={t(texts.title)}>

@@ -2,17 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { exampleMessage } from '../../../../testing/example-message.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
+import { inChat } from '../in-chat.fixture.tsx';
 
 /** Opens the card below a message of Otieno that asks for money. */
-async function openCard(isReported = true) {
+async function openCard() {
   const page = await openPage();
   const { WarningCard } = await import('./warning-card.tsx');
   const onReport = vi.fn();
   const message = exampleMessage(3, 7, { warning: 'money' });
-  const screen = await showScreen(
-    page,
-    <WarningCard message={message} partnerName="Otieno" onReport={isReported ? onReport : undefined} />,
-  );
+  const chat = await inChat({ report: onReport });
+  const screen = await showScreen(page, chat(<WarningCard message={message} />));
   return { screen, onReport, message };
 }
 
@@ -41,10 +40,4 @@ test('what to know opens a sheet, which is closed by its cross, or by a report',
   await screen.press('What to know');
   await screen.pressElement(screen.all('dialog button', 'Report')[0]);
   expect([isOpen(), onReport.mock.calls]).toEqual([false, [[message]]]);
-});
-
-test('where nothing can be reported neither the card nor the sheet offers it', async () => {
-  const { screen } = await openCard(false);
-  await screen.press('What to know');
-  expect(screen.all('button', 'Report')).toEqual([]);
 });

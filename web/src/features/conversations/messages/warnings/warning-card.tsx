@@ -8,6 +8,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { warnings as texts } from '../../../../i18n/warnings.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useOpenChat } from '../partner/open-chat.ts';
 import { KnowSheet } from './know-sheet.tsx';
 
 const hints = {
@@ -18,23 +19,16 @@ const hints = {
   harm: texts.harmHint,
 } as const satisfies Record<WarningTopic, unknown>;
 
-export interface WarningCardProps {
-  message: Message;
-  partnerName: string;
-  /** Opens the report of this message. Without it there is no button for that. */
-  onReport?: ((message: Message) => void) | undefined;
-}
-
 /**
  * Warns the receiver calmly about what a message seems to attempt. The sender does not see it. A press on the title
  * collapses the card.
  */
-export function WarningCard({ message, partnerName, onReport }: WarningCardProps) {
+export function WarningCard({ message }: { message: Message }) {
+  const { partnerName, report } = useOpenChat();
   const bodyId = useId();
   const [isOpen, setOpen] = useState(true);
   const [isAsked, setAsked] = useState(false);
   if (!message.warning) return null;
-  const report = onReport && (() => onReport(message));
   return (
     <section aria-label={t(texts.whatToKnow)} className="mt-2 mb-1 rounded-[20px] bg-warn-soft p-3.5">
       <h2 className="text-[1.125rem] leading-[1.16] tracking-[-.012em] text-ink">
@@ -59,11 +53,9 @@ export function WarningCard({ message, partnerName, onReport }: WarningCardProps
           <Button variant="outlined" size="sm" aria-haspopup="dialog" onClick={() => setAsked(true)}>
             {t(texts.whatToKnow)}
           </Button>
-          {report && (
-            <Button variant="outlined" size="sm" icon={flagIcon} aria-haspopup="dialog" onClick={report}>
-              {t(texts.report)}
-            </Button>
-          )}
+          <Button variant="outlined" size="sm" icon={flagIcon} aria-haspopup="dialog" onClick={() => report(message)}>
+            {t(texts.report)}
+          </Button>
         </div>
         <p className="mt-2 flex items-center gap-1.5 text-tiny text-ink-2">
           <Icon icon={eyeIcon} size={16} />
@@ -74,13 +66,10 @@ export function WarningCard({ message, partnerName, onReport }: WarningCardProps
         topic={topicOf[message.warning]}
         open={isAsked}
         onClose={() => setAsked(false)}
-        onReport={
-          report &&
-          (() => {
-            setAsked(false);
-            report();
-          })
-        }
+        onReport={() => {
+          setAsked(false);
+          report(message);
+        }}
       />
     </section>
   );
