@@ -12,13 +12,11 @@ import type { Partner } from '../../../shared/conversations/partner.ts';
 import { typing } from '../../../shared/messages/typing.ts';
 import { useStore } from '../../../state/store.ts';
 import { useEver } from '../../../state/use-ever.ts';
-import { Spinner } from '../../../ui/frames/spinner.tsx';
-import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
 import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
 import { ChatHeader } from './partner/chat-header.tsx';
 import { readChatState } from './partner/chat-state.ts';
 import { Writing } from './composer/writing.tsx';
-import { ChatFailed } from './conversation/chat-failed.tsx';
+import { ChatFailed, ChatNotLoaded } from './conversation/chat-failed.tsx';
 import { GoneConversation } from './conversation/gone-conversation.tsx';
 import type { ListNote } from './conversation/list-notes.ts';
 import { MessageList } from './conversation/message-list.tsx';
@@ -117,7 +115,9 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
           menu={Menu && <Menu partnerId={partnerId} name={partnerName} messages={messages} />}
         />
         <OfflineLine online={online} />
-        {status !== 'ready' && !waitsAlone && <NotLoaded {...conversation} status={status} />}
+        {status !== 'ready' && !waitsAlone && (
+          <ChatNotLoaded isLoading={status === 'loading'} error={conversation.error} onRetry={conversation.refresh} />
+        )}
         {isNew && <NewMatch partner={partner} />}
         {(waitsAlone || (status === 'ready' && !isNew)) && (
           <MessageList
@@ -147,9 +147,7 @@ function Gone({ last }: { last: Message | undefined }) {
   return last ? <EndedChat lastAt={last.timestamp} /> : <GoneConversation />;
 }
 
-type LoadState = Pick<Conversation, 'status' | 'error' | 'refresh'>;
-
-function ListHead({ status, error, refresh }: LoadState) {
+function ListHead({ status, error, refresh }: Pick<Conversation, 'status' | 'error' | 'refresh'>) {
   if (status === 'ready') return <LikeComments />;
   return (
     status === 'failed' && (
@@ -157,16 +155,6 @@ function ListHead({ status, error, refresh }: LoadState) {
         <ChatFailed error={error} onRetry={refresh} />
       </div>
     )
-  );
-}
-
-function NotLoaded({ status, error, refresh }: LoadState) {
-  return (
-    <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
-      <UnlessOffline onRetry={refresh}>
-        {status === 'loading' ? <Spinner /> : <ChatFailed error={error} onRetry={refresh} />}
-      </UnlessOffline>
-    </div>
   );
 }
 

@@ -5,10 +5,10 @@ import { sharedInterests } from '../../../i18n/shared-things.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 import { LikeComments } from './like-comments.tsx';
-import type { ShownPartner } from './partner/use-partner.ts';
+import type { LoadedPartner } from './partner/use-partner.ts';
 
 /** Replaces the messages while neither member has written. */
-export function NewMatch({ partner }: { partner: ShownPartner }) {
+export function NewMatch({ partner }: { partner: LoadedPartner }) {
   const { profile } = useSession();
   const [first, second] = sharedInterests(profile, partner).map(interestLabel);
   return (

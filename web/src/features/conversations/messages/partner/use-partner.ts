@@ -15,13 +15,13 @@ export interface ShownPartner {
   thumbhash: string | undefined;
   isVerified: boolean;
   profileId: number | null;
+}
+
+export interface LoadedPartner extends ShownPartner {
   /** Interests, location and prompts are empty until the profile has loaded. */
   interests: readonly string[];
   location: string;
   prompts: readonly PromptAnswer[];
-}
-
-interface LoadedPartner extends ShownPartner {
   /** True while the profile is loading. Without a network it is false. */
   isLoading: boolean;
 }

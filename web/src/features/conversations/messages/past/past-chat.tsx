@@ -6,10 +6,8 @@ import { pastConversations as texts } from '../../../../i18n/past-conversations.
 import { t } from '../../../../i18n/translate.ts';
 import { pastMessagesQuery } from '../../../../queries/past-conversations.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Spinner } from '../../../../ui/frames/spinner.tsx';
-import { UnlessOffline } from '../../../../ui/frames/unless-offline.tsx';
 import { ChatHeader } from '../partner/chat-header.tsx';
-import { ChatFailed } from '../conversation/chat-failed.tsx';
+import { ChatNotLoaded } from '../conversation/chat-failed.tsx';
 import { GoneConversation } from '../conversation/gone-conversation.tsx';
 import type { ShownPartner } from '../partner/use-partner.ts';
 import { PastMessages } from './past-messages.tsx';
@@ -22,9 +20,6 @@ const nobody = (): ShownPartner => ({
   thumbhash: undefined,
   isVerified: false,
   profileId: null,
-  interests: [],
-  location: '',
-  prompts: [],
 });
 
 /** Shows an ended conversation, to be read or deleted. */
@@ -38,11 +33,7 @@ export function PastChat({ id }: { id: string }) {
       {messages ? (
         <PastMessages id={id} messages={messages} />
       ) : (
-        <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
-          <UnlessOffline onRetry={() => void refetch()}>
-            {isPending ? <Spinner /> : <ChatFailed error={error} onRetry={() => void refetch()} />}
-          </UnlessOffline>
-        </div>
+        <ChatNotLoaded isLoading={isPending} error={error} onRetry={() => void refetch()} />
       )}
       <footer
         className={

@@ -5,13 +5,13 @@ import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../../../../device/use-now.ts';
 import { messages as chatTexts } from '../../../../i18n/messages.ts';
 import { pastConversations as texts } from '../../../../i18n/past-conversations.ts';
-import { localWeekday } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { fetchPastMessages, pastMessagesQuery } from '../../../../queries/past-conversations.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { beginsDay, beginsGroup } from '../conversation/conversation-rules.ts';
+import { DayLine } from '../conversation/day-line.tsx';
 import { MessageBubble } from '../conversation/message-bubble.tsx';
 
 const asSent = ({ is_own, timestamp }: PastMessage) => ({ sender: is_own ? 1 : 2, timestamp });
@@ -54,11 +54,7 @@ export function PastMessages({ id, messages }: { id: string; messages: readonly 
         {first !== undefined && first > 1 && <Earlier id={id} before={first} />}
         {messages.map((message, at) => (
           <Fragment key={message.position}>
-            {beginsDay(message, messages[at - 1]) && (
-              <p className="self-center pt-3 pb-1 text-tiny font-semibold text-ink-2">
-                {localWeekday(message.timestamp, now)}
-              </p>
-            )}
+            {beginsDay(message, messages[at - 1]) && <DayLine timestamp={message.timestamp} now={now} />}
             <div className={classNames('flex', begins[at] ? 'mt-2' : 'mt-0.75')}>
               <MessageBubble
                 mine={message.is_own}
