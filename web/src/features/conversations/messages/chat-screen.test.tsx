@@ -94,6 +94,8 @@ test('the send button is disabled for blank text and while the day’s messages 
         onSend={nothing}
         icebreakers={[]}
         repliesTo={undefined}
+        more={null}
+        voice={null}
       />,
     );
   const isDisabled = (markup: string) => /<button[^>]*type="submit"[^>]*\sdisabled=""/.test(markup);

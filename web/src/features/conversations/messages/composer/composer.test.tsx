@@ -8,7 +8,15 @@ async function openComposer(limited: boolean) {
   const { Composer } = await import('./composer.tsx');
   Object.assign(document, { documentElement: { style: {} } });
   const onSend = vi.fn();
-  const given = { text: 'Habari?', onText: () => undefined, onSend, icebreakers: [], repliesTo: undefined };
+  const given = {
+    text: 'Habari?',
+    onText: () => undefined,
+    onSend,
+    icebreakers: [],
+    repliesTo: undefined,
+    more: null,
+    voice: null,
+  };
   const form = page.run(() => Composer({ ...given, limited }) as ReactElement<ComponentProps<'form'>>, undefined);
   const preventDefault = vi.fn();
   return {

@@ -32,9 +32,9 @@ interface ComposerProps {
   /** The preview of that message. */
   children?: ReactNode;
   /** Buttons left of the input to send other things than text. */
-  more?: ReactNode;
+  more: ReactNode;
   /** Replaces Send while nothing is typed. */
-  voice?: ReactNode;
+  voice: ReactNode;
 }
 
 /**
@@ -117,12 +117,7 @@ export function Composer({
       {icebreakers.length > 0 && <Icebreakers icebreakers={icebreakers} onPick={pick} />}
       {limited && <MessageLimit />}
       {children}
-      <div
-        className={classNames(
-          'relative grid items-end gap-1.5',
-          more ? 'grid-cols-[44px_minmax(0,1fr)_52px]' : 'grid-cols-[minmax(0,1fr)_52px]',
-        )}
-      >
+      <div className="relative grid grid-cols-[44px_minmax(0,1fr)_52px] items-end gap-1.5">
         {more}
         <textarea
           ref={input}
@@ -150,7 +145,6 @@ export function Composer({
  * microphone is shown.
  */
 function Disc({ voice, isEmpty, children }: { voice: ReactNode; isEmpty: boolean; children: ReactNode }) {
-  if (!voice) return children;
   return (
     <div className="composer-disc">
       <div className={classNames(isEmpty && 'scale-0')}>{children}</div>

@@ -10,7 +10,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
 import { useEver } from '../../../../state/use-ever.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Icon, type IconNode } from '../../../../ui/icons/icon.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import { LayerToCome } from '../../../../ui/layers/layer-to-come.tsx';
 import { localPicture } from '../outbox/local-pictures.ts';
 import { useOpenChat } from '../partner/open-chat.ts';
@@ -40,7 +40,7 @@ export function PhotoMessage({ photo, messageId, mine }: PhotoMessageProps) {
   const size = byteAmount(photo.bytes);
   if (lowData && !isWanted && local === undefined)
     return (
-      <Box photo={photo} icon={imageIcon} label={`${name}. ${size}`} onPress={() => setWanted(true)}>
+      <Box photo={photo} label={`${name}. ${size}`} onPress={() => setWanted(true)}>
         {t(texts.tapToLoad, { size })}
       </Box>
     );
@@ -65,16 +65,12 @@ function Cover({ photo, messageId, name, onShow }: CoverProps) {
   if (!photo.is_explicit)
     return (
       <button type="button" data-photo className="photo-cover" disabled={isBusy} onClick={uncover}>
-        <CoverWords icon={eyeOffIcon} title={name}>
-          {t(texts.tapToShow, { size })}
-        </CoverWords>
+        <CoverWords title={name}>{t(texts.tapToShow, { size })}</CoverWords>
       </button>
     );
   return (
     <div className="photo-cover">
-      <CoverWords icon={eyeOffIcon} title={t(texts.mayBeNude)}>
-        {`${name} · ${size}`}
-      </CoverWords>
+      <CoverWords title={t(texts.mayBeNude)}>{`${name} · ${size}`}</CoverWords>
       <span className="mt-1 grid grid-cols-2 gap-2 self-stretch px-2.5">
         <Button variant="outlined" size="sm" disabled={isBusy} className="bg-surface" onClick={uncover}>
           {t(texts.show)}
@@ -87,11 +83,11 @@ function Cover({ photo, messageId, name, onShow }: CoverProps) {
   );
 }
 
-function CoverWords({ icon, title, children }: { icon: IconNode; title: string; children: ReactNode }) {
+function CoverWords({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <span className="photo-cover-disc">
-        <Icon icon={icon} size={22} />
+        <Icon icon={eyeOffIcon} size={22} />
       </span>
       <b className="text-label font-semibold wrap-anywhere">{title}</b>
       <span className="text-tiny">{children}</span>
@@ -101,14 +97,13 @@ function CoverWords({ icon, title, children }: { icon: IconNode; title: string; 
 
 interface BoxProps {
   photo: MessagePhoto;
-  icon: IconNode;
   label?: string;
   onPress: () => void;
   children: string;
 }
 
 /** A box as large as the photo that will replace it. */
-function Box({ photo, icon, label, onPress, children }: BoxProps) {
+function Box({ photo, label, onPress, children }: BoxProps) {
   return (
     <button
       type="button"
@@ -118,7 +113,7 @@ function Box({ photo, icon, label, onPress, children }: BoxProps) {
       style={shownSize(photo)}
       onClick={onPress}
     >
-      <Icon icon={icon} size={24} />
+      <Icon icon={imageIcon} size={24} />
       <span className="text-small">{children}</span>
     </button>
   );
@@ -133,7 +128,6 @@ function Picture({ photo, src, name }: { photo: MessagePhoto; src: string; name:
     return (
       <Box
         photo={photo}
-        icon={imageIcon}
         onPress={() => {
           setFailed(false);
           setAttempt(attempt + 1);

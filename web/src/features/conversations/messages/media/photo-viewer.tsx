@@ -6,7 +6,7 @@ import { photoViewer as texts } from '../../../../i18n/chat-photos.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { DialogFrame } from '../../../../ui/layers/dialog-frame.tsx';
-import { pinch, scaleMax, settle, unzoomed, zoomAt, type Zoom } from './zoom-rules.ts';
+import { pinch, scaleMax, settle, unzoomed, zoomAt, type Point, type Zoom } from './zoom-rules.ts';
 
 interface PhotoViewerProps {
   open: boolean;
@@ -33,8 +33,6 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowUp: [0, 60],
   ArrowDown: [0, -60],
 };
-
-type Point = { readonly x: number; readonly y: number };
 
 /** Holds the zoom. Two fingers zoom and one finger moves the photo; the wheel, the keys and the buttons work too. */
 function useZoom() {

@@ -5,7 +5,7 @@ export interface Zoom {
   readonly y: number;
 }
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
