@@ -1,5 +1,7 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { matchesQuery } from '../../../queries/matches.ts';
 import { useMessageActions } from './actions/use-message-actions.ts';
 import { useWriting, type ReplyState } from './composer/use-writing.ts';
 import { firstUnread } from './conversation/conversation-rules.ts';
@@ -7,7 +9,6 @@ import { useConversation } from './conversation/use-conversation.ts';
 import { useGoToMessage } from './conversation/use-go-to-message.ts';
 import type { Quote } from './outbox/outbox-rules.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
-import { useMatch } from './use-match.ts';
 
 const quoteOf = ({ id, sender, text, media }: Message): Quote => ({
   id,
@@ -29,11 +30,13 @@ export function useChat(partnerId: number, firstLine: string, reply: ReplyState)
   const { messages, status, loadEarlier } = conversation;
   const outbox = useOutbox(partnerId, messages);
   const writing = useWriting(partnerId, firstLine, reply);
-  const { match, isSettled } = useMatch(partnerId);
+  // The match comes from the cached list, which events keep up to date.
+  const { data: matches, isPending } = useQuery({ ...matchesQuery, staleTime: Infinity });
+  const match = matches?.find(({ id }) => id === partnerId);
   const arrived = useUnreadFrom(
     partnerId,
     messages,
-    status === 'ready' && isSettled ? (match?.unread_count ?? 0) : undefined,
+    status === 'ready' && !isPending ? (match?.unread_count ?? 0) : undefined,
   );
   const onMessages = useMessageActions(partnerId);
   const goTo = useGoToMessage(messages, loadEarlier);

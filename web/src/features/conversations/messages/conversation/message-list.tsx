@@ -1,8 +1,10 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
+import arrowDownIcon from 'lucide/dist/esm/icons/arrow-down.mjs';
 import { Fragment, memo, useMemo, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { useNow } from '../../../../device/use-now.ts';
 import { messages as texts } from '../../../../i18n/messages.ts';
 import { t } from '../../../../i18n/translate.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useMessageGestures } from '../actions/use-message-gestures.ts';
 import { heart } from '../actions/reaction-rules.ts';
 import type { Outbox } from '../outbox/outbox-rules.ts';
@@ -13,7 +15,6 @@ import { isWaiting, listEntries, type MessageEntry } from './list-entries.ts';
 import { placeNotes, type ListNote } from './list-notes.ts';
 import { ListPart } from './list-part.tsx';
 import { endsPart, listParts } from './list-parts.ts';
-import { NewMessagesPill } from './new-messages-pill.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
 import { useReading } from './use-reading.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
@@ -118,7 +119,13 @@ export function MessageList(props: MessageListProps) {
           <WaitingMessages entries={waiting} now={now} />
         </div>
       </div>
-      {unseen > 0 && !nearEnd && <NewMessagesPill count={unseen} onPress={scrollToEnd} />}
+      {/* This button leads a reader who has scrolled up to the messages that have arrived since. */}
+      {unseen > 0 && !nearEnd && (
+        <button type="button" className="new-pill" onClick={scrollToEnd}>
+          <Icon icon={arrowDownIcon} size={20} />
+          {t(texts.newMessages, { count: unseen })}
+        </button>
+      )}
     </div>
   );
 }

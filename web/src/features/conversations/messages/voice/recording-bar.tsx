@@ -12,9 +12,8 @@ import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { cancelShare } from './recording-rules.ts';
+import { cancelShare, lastMilliseconds, limitMilliseconds } from './recording-rules.ts';
 import { cancelRecording, pauseRecording, resumeRecording, sendRecording, type RecordingState } from './recording.ts';
-import { lastMilliseconds, limitMilliseconds } from './voice-limits.ts';
 
 /**
  * Shown over the composer during a recording. Either a finger holds the button, or the recording is locked and has its

@@ -1,7 +1,13 @@
+import { chatMediaLimits } from '@mwanzo/contract/limits';
+
 /** A press that is held for this long records; a shorter one is a tap, in ms. */
 export const holdMilliseconds = 200;
 /** Shorter recordings count as accidental, in ms. */
 const shortestMilliseconds = 1000;
+/** The longest voice note, in ms. */
+export const limitMilliseconds = chatMediaLimits.voiceSecondsMax * 1000;
+/** For this long before the limit the time has another colour, in ms. */
+export const lastMilliseconds = 10_000;
 const cancelPixels = 80;
 const lockPixels = 60;
 

@@ -1,8 +1,7 @@
 import { onMemberChange } from '../../../../api/member-change.ts';
 import { createStore } from '../../../../state/store.ts';
 import { startRecorder, type Recorder } from './recorder.ts';
-import { follow, holdMilliseconds, type Gesture, type Hold } from './recording-rules.ts';
-import { limitMilliseconds } from './voice-limits.ts';
+import { follow, holdMilliseconds, limitMilliseconds, type Gesture, type Hold } from './recording-rules.ts';
 
 /** The displayed time is updated at this interval, in ms. */
 const tickMilliseconds = 100;
