@@ -24,7 +24,7 @@ export function LandingDocument(files: BuiltFiles) {
   return (
     <html lang={currentLocale()}>
       <head>
-        <HeadTags title={t(landing.title)} lead={t(landing.lead)} {...files}>
+        <HeadTags path="/" title={t(landing.title)} lead={t(landing.lead)} {...files}>
           <LinkPreview />
         </HeadTags>
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -1,13 +1,8 @@
-import { languages } from '@mwanzo/contract/language';
 import { pageOrigin } from '@mwanzo/contract/page-origin';
 import { landing } from '../i18n/landing.ts';
 import { currentLanguage, currentLocale } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
-
-/** Returns the address of the page in a language. A visitor without a preference gets English. */
-export function addressIn(language: (typeof languages)[number]): string {
-  return language === 'en' ? `${pageOrigin}/` : `${pageOrigin}/?lang=${language}`;
-}
+import { addressIn } from './public-document.tsx';
 
 /** The metadata of the page that WhatsApp, other messengers and search engines show with a link. */
 export function LinkPreview() {
@@ -17,7 +12,7 @@ export function LinkPreview() {
     'og:type': 'website',
     'og:site_name': 'Mwanzo',
     'og:locale': currentLocale().replace('-', '_'),
-    'og:url': addressIn(language),
+    'og:url': addressIn('/', language),
     'og:title': t(landing.title),
     'og:description': t(landing.lead),
     'og:image': picture,
@@ -35,11 +30,7 @@ export function LinkPreview() {
   };
   return (
     <>
-      <link rel="canonical" href={addressIn(language)} />
-      {languages.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
+      <link rel="alternate" hrefLang="x-default" href={addressIn('/', 'en')} />
       {Object.entries(properties).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}

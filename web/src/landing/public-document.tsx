@@ -1,4 +1,4 @@
-import { languages } from '@mwanzo/contract/language';
+import { languages, type Language } from '@mwanzo/contract/language';
 import { pageOrigin, type PublicPage } from '@mwanzo/contract/page-origin';
 import type { ReactNode } from 'react';
 import { app } from '../i18n/app.ts';
@@ -24,16 +24,10 @@ interface PublicDocumentProps extends BuiltFiles {
 /** The document of a public page without scripts. */
 export function PublicDocument({ page, title, lead, children, ...files }: PublicDocumentProps) {
   const path = `/${page}`;
-  const addressIn = (language: string) => `${pageOrigin}${path}${language === 'en' ? '' : `?lang=${language}`}`;
   return (
     <html lang={currentLocale()}>
       <head>
-        <HeadTags title={t(app.title, { page: title })} lead={lead} {...files}>
-          <link rel="canonical" href={addressIn(currentLanguage())} />
-          {languages.map((language) => (
-            <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
-          ))}
-        </HeadTags>
+        <HeadTags path={path} title={t(app.title, { page: title })} lead={lead} {...files} />
       </head>
       <body>
         <SkipLink />
@@ -53,16 +47,25 @@ export function PublicDocument({ page, title, lead, children, ...files }: Public
   );
 }
 
-type HeadTagsProps = BuiltFiles & { title: string; lead: string; children: ReactNode };
+/** Returns the address of a page in a language. A visitor without a preference gets English. */
+export function addressIn(path: string, language: Language): string {
+  return `${pageOrigin}${path}${language === 'en' ? '' : `?lang=${language}`}`;
+}
+
+type HeadTagsProps = BuiltFiles & { path: string; title: string; lead: string; children?: ReactNode };
 
 /** The tags that stand in the head of every public page. */
-export function HeadTags({ title, lead, stylesheet, preloadedFonts, children }: HeadTagsProps) {
+export function HeadTags({ path, title, lead, stylesheet, preloadedFonts, children }: HeadTagsProps) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
       <meta name="description" content={lead} />
+      <link rel="canonical" href={addressIn(path, currentLanguage())} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(path, language)} />
+      ))}
       {children}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFAF5" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0A12" />
