@@ -2,6 +2,7 @@ import { languages, type Language } from '@mwanzo/contract/language';
 import { pageOrigin, type PublicPage } from '@mwanzo/contract/page-origin';
 import type { ReactNode } from 'react';
 import { app } from '../i18n/app.ts';
+import type { Message } from '../i18n/define-messages.ts';
 import { currentLanguage, currentLocale } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
 import { SkipLink } from '../ui/focus/skip-link.tsx';
@@ -78,11 +79,12 @@ export function HeadTags({ path, title, lead, stylesheet, preloadedFonts, childr
   );
 }
 
-interface Topic {
+export interface Topic {
   /** The name by which links lead to this section. */
   readonly id?: string;
-  readonly title: string;
-  readonly lines: readonly string[];
+  readonly title: Message;
+  /** The sentences. One with values is a string, because it is filled already. */
+  readonly lines: readonly (Message | string)[];
   /** Content below the sentences. */
   readonly more?: ReactNode;
 }
@@ -92,14 +94,16 @@ export function Topics({ topics }: { topics: readonly Topic[] }) {
   return (
     <div className="mt-8 grid gap-8 md:grid-cols-2 md:gap-x-12 md:gap-y-10">
       {topics.map(({ id, title, lines, more }) => (
-        <section key={title} id={id} className="break-inside-avoid">
-          <h2 className="text-h2">{title}</h2>
+        <section key={title.en} id={id} className="break-inside-avoid">
+          <h2 className="text-h2">{t(title)}</h2>
           <ul className="mt-4 grid gap-3.5">
-            {lines.map((line) => (
-              <li key={line} className="border-l-4 border-marigold pl-3.5 leading-[1.45]">
-                {line}
-              </li>
-            ))}
+            {lines
+              .map((line) => (typeof line === 'string' ? line : t(line)))
+              .map((line) => (
+                <li key={line} className="border-l-4 border-marigold pl-3.5 leading-[1.45]">
+                  {line}
+                </li>
+              ))}
           </ul>
           {more}
         </section>

@@ -35,12 +35,16 @@ const known: Readonly<Record<string, number[]>> = {
   community: [ageLimits.min],
 };
 
-test.each(cases)('every number on /%s (%s) is a limit of the code, or a known one', (page, language) => {
-  const version = /(?:Version of|Toleo la) [^|]*/;
-  const text = textOf(mainOf(render(page, language))).replace(version, '');
-  const numbers = new Set([...text.matchAll(/\d+/g)].map(Number));
-  expect([...numbers].toSorted()).toEqual([...new Set(known[page])].toSorted());
-});
+test.each(cases)(
+  'every number on /%s (%s) is filled in, and is a limit of the code or a known one',
+  (page, language) => {
+    const version = /(?:Version of|Toleo la) [^|]*/;
+    const text = textOf(mainOf(render(page, language))).replace(version, '');
+    const numbers = new Set([...text.matchAll(/\d+/g)].map(Number));
+    expect([...numbers].toSorted()).toEqual([...new Set(known[page])].toSorted());
+    expect(text).not.toContain('{');
+  },
+);
 
 test.each(cases)(
   '/%s (%s) has one heading of the first rank, no script, and the way to the others',

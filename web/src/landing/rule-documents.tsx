@@ -8,6 +8,7 @@ import {
 import { pageContact, type PublicPage } from '@mwanzo/contract/page-origin';
 import type { ReactNode } from 'react';
 import { communityPage as community } from '../i18n/community-page.ts';
+import type { Message } from '../i18n/define-messages.ts';
 import { landing } from '../i18n/landing.ts';
 import { privacyPage as privacy } from '../i18n/privacy-page.ts';
 import { publicPages as texts } from '../i18n/public-pages.ts';
@@ -18,7 +19,7 @@ import { calendarDate } from '../i18n/times.ts';
 import { t } from '../i18n/translate.ts';
 import { EmergencyNumbers } from '../ui/frames/emergency-numbers.tsx';
 import { TextLink } from '../ui/words/text-link.tsx';
-import { PublicDocument, Topics, type BuiltFiles } from './public-document.tsx';
+import { PublicDocument, Topics, type BuiltFiles, type Topic } from './public-document.tsx';
 
 /** The date when the texts of these pages last changed. */
 const changedOn = '2026-11-27';
@@ -26,32 +27,35 @@ const age = ageLimits.min;
 /** The hours in section 43 of the Data Protection Act, 2019. */
 const breachHours = 72;
 
-const titles: Record<PublicPage, () => string> = {
-  safety: () => t(safety.title),
-  privacy: () => t(landing.privacy),
-  terms: () => t(landing.terms),
-  support: () => t(landing.support),
-  community: () => t(texts.community),
+const titles: Record<PublicPage, Message> = {
+  safety: safety.title,
+  privacy: landing.privacy,
+  terms: landing.terms,
+  support: landing.support,
+  community: texts.community,
 };
 
 type RulePage = Exclude<PublicPage, 'safety'>;
 
 interface RuleDocumentProps extends BuiltFiles {
   page: RulePage;
-  lead: string;
-  children: ReactNode;
+  lead: Message;
+  /** Content above the topics. */
+  children?: ReactNode;
+  topics: readonly Topic[];
 }
 
 /** A page about the rules, with links to the other ones. */
-function RuleDocument({ page, lead, children, ...files }: RuleDocumentProps) {
+function RuleDocument({ page, lead, children, topics, ...files }: RuleDocumentProps) {
   const others = (Object.keys(titles) as PublicPage[]).filter((other) => other !== page);
   return (
-    <PublicDocument page={page} title={titles[page]()} lead={lead} {...files}>
+    <PublicDocument page={page} title={t(titles[page])} lead={t(lead)} {...files}>
       {children}
+      <Topics topics={topics} />
       <nav aria-label={t(texts.more)} className="mt-9 flex flex-wrap gap-x-5.5 gap-y-1 print:hidden">
         {others.map((other) => (
           <TextLink key={other} href={`/${other}`} tone="ink">
-            {titles[other]()}
+            {t(titles[other])}
           </TextLink>
         ))}
       </nav>
@@ -78,112 +82,80 @@ function Contact() {
 export function PrivacyDocument(files: BuiltFiles) {
   const documents = t(privacy.documents2, { decided: keptAfterDecisionHours, undecided: undecidedHoursMax });
   const topics = [
-    { title: t(privacy.who), lines: [t(privacy.who1, { age })], more: <Contact /> },
+    { title: privacy.who, lines: [t(privacy.who1, { age })], more: <Contact /> },
     {
-      title: t(privacy.kept),
-      lines: [
-        t(privacy.kept1),
-        t(privacy.kept2),
-        t(privacy.kept3),
-        t(privacy.kept4),
-        t(privacy.kept5),
-        t(privacy.kept6),
-      ],
+      title: privacy.kept,
+      lines: [privacy.kept1, privacy.kept2, privacy.kept3, privacy.kept4, privacy.kept5, privacy.kept6],
     },
     {
-      title: t(privacy.documents),
-      lines: [t(privacy.documents1), documents, t(privacy.documents3), t(privacy.documents4)],
+      title: privacy.documents,
+      lines: [privacy.documents1, documents, privacy.documents3, privacy.documents4],
     },
     {
-      title: t(privacy.seen),
-      lines: [
-        t(privacy.seen1),
-        t(privacy.seen2, { around: reportLimits.messagesAround }),
-        t(privacy.seen3),
-        t(privacy.seen4),
-      ],
+      title: privacy.seen,
+      lines: [privacy.seen1, t(privacy.seen2, { around: reportLimits.messagesAround }), privacy.seen3, privacy.seen4],
     },
-    { title: t(privacy.long), lines: [t(privacy.long1), t(privacy.long2), t(privacy.long3)] },
+    { title: privacy.long, lines: [privacy.long1, privacy.long2, privacy.long3] },
     {
-      title: t(privacy.rights),
-      lines: [
-        t(privacy.rights1),
-        t(privacy.rights2),
-        t(privacy.rights3),
-        t(privacy.rights4),
-        t(privacy.rights5),
-        t(privacy.rights6),
-      ],
+      title: privacy.rights,
+      lines: [privacy.rights1, privacy.rights2, privacy.rights3, privacy.rights4, privacy.rights5, privacy.rights6],
     },
-    { title: t(privacy.browser), lines: [t(privacy.browser1), t(privacy.browser2)] },
-    { title: t(privacy.wrong), lines: [t(privacy.wrong1, { hours: breachHours })] },
+    { title: privacy.browser, lines: [privacy.browser1, privacy.browser2] },
+    { title: privacy.wrong, lines: [t(privacy.wrong1, { hours: breachHours })] },
   ];
-  return (
-    <RuleDocument page="privacy" lead={t(privacy.lead)} {...files}>
-      <Topics topics={topics} />
-    </RuleDocument>
-  );
+  return <RuleDocument page="privacy" lead={privacy.lead} topics={topics} {...files} />;
 }
 
 export function TermsDocument(files: BuiltFiles) {
   const topics = [
-    { title: t(terms.you), lines: [t(terms.you1, { age }), t(terms.you2)] },
-    { title: t(terms.get), lines: [t(terms.get1), t(terms.get2), t(terms.get3)] },
-    { title: t(terms.yours), lines: [t(terms.yours1), t(terms.yours2)] },
-    { title: t(terms.rules), lines: [t(terms.rules1), t(terms.rules2, { age }), t(terms.rules3)] },
-    { title: t(terms.end), lines: [t(terms.end1), t(terms.end2), t(terms.end3)], more: <Contact /> },
+    { title: terms.you, lines: [t(terms.you1, { age }), terms.you2] },
+    { title: terms.get, lines: [terms.get1, terms.get2, terms.get3] },
+    { title: terms.yours, lines: [terms.yours1, terms.yours2] },
+    { title: terms.rules, lines: [terms.rules1, t(terms.rules2, { age }), terms.rules3] },
+    { title: terms.end, lines: [terms.end1, terms.end2, terms.end3], more: <Contact /> },
   ];
-  return (
-    <RuleDocument page="terms" lead={t(terms.lead)} {...files}>
-      <Topics topics={topics} />
-    </RuleDocument>
-  );
+  return <RuleDocument page="terms" lead={terms.lead} topics={topics} {...files} />;
 }
 
 export function SupportDocument(files: BuiltFiles) {
   const topics = [
-    { title: t(support.write), lines: [t(support.write1)], more: <Contact /> },
-    { title: t(support.signIn), lines: [t(support.signIn1), t(support.signIn2)] },
+    { title: support.write, lines: [support.write1], more: <Contact /> },
+    { title: support.signIn, lines: [support.signIn1, support.signIn2] },
     {
       id: 'cannot-see',
-      title: t(support.cannotSee),
+      title: support.cannotSee,
       lines: [
-        t(support.cannotSee1),
-        t(support.cannotSee2),
-        t(support.cannotSee3),
-        t(support.cannotSee4),
-        t(support.cannotSee5),
-        t(support.cannotSee6),
+        support.cannotSee1,
+        support.cannotSee2,
+        support.cannotSee3,
+        support.cannotSee4,
+        support.cannotSee5,
+        support.cannotSee6,
       ],
     },
-    { title: t(support.people), lines: [t(support.people1), t(support.people2), t(support.people3)] },
-    { title: t(support.verify), lines: [t(support.verify1, reviewHours), t(support.verify2)] },
-    { title: t(support.data), lines: [t(support.data1), t(support.data2)] },
+    { title: support.people, lines: [support.people1, support.people2, support.people3] },
+    { title: support.verify, lines: [t(support.verify1, reviewHours), support.verify2] },
+    { title: support.data, lines: [support.data1, support.data2] },
   ];
   return (
-    <RuleDocument page="support" lead={t(support.lead)} {...files}>
+    <RuleDocument page="support" lead={support.lead} topics={topics} {...files}>
       <section
         className={'mt-6 grid gap-3 rounded-xl bg-blush p-5 md:grid-cols-[1fr_26rem] md:items-center md:gap-8 md:p-7'}
       >
         <h2 className="text-h2">{t(safety.call)}</h2>
         <EmergencyNumbers />
       </section>
-      <Topics topics={topics} />
     </RuleDocument>
   );
 }
 
 export function CommunityDocument(files: BuiltFiles) {
   const topics = [
-    { title: t(community.real), lines: [t(community.real1), t(community.real2)] },
-    { title: t(community.kind), lines: [t(community.kind1), t(community.kind2), t(community.kind3)] },
-    { title: t(community.safe), lines: [t(community.safe1, { age }), t(community.safe2), t(community.safe3)] },
-    { title: t(community.money), lines: [t(community.money1), t(community.money2)] },
-    { title: t(community.after), lines: [t(community.after1), t(community.after2), t(community.after3)] },
+    { title: community.real, lines: [community.real1, community.real2] },
+    { title: community.kind, lines: [community.kind1, community.kind2, community.kind3] },
+    { title: community.safe, lines: [t(community.safe1, { age }), community.safe2, community.safe3] },
+    { title: community.money, lines: [community.money1, community.money2] },
+    { title: community.after, lines: [community.after1, community.after2, community.after3] },
   ];
-  return (
-    <RuleDocument page="community" lead={t(community.lead)} {...files}>
-      <Topics topics={topics} />
-    </RuleDocument>
-  );
+  return <RuleDocument page="community" lead={community.lead} topics={topics} {...files} />;
 }

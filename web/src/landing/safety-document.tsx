@@ -5,10 +5,10 @@ import { EmergencyNumbers } from '../ui/frames/emergency-numbers.tsx';
 import { PublicDocument, Topics, type BuiltFiles } from './public-document.tsx';
 
 const topics = [
-  { title: texts.meeting, tips: [texts.meeting1, texts.meeting2, texts.meeting3, texts.meeting4] },
-  { title: texts.money, tips: [texts.money1, texts.money2, texts.money3, texts.money4] },
-  { title: texts.photos, tips: [texts.photos1, texts.photos2, texts.photos3] },
-  { title: texts.profiles, tips: [texts.profiles1, texts.profiles2, texts.profiles3] },
+  { title: texts.meeting, lines: [texts.meeting1, texts.meeting2, texts.meeting3, texts.meeting4] },
+  { title: texts.money, lines: [texts.money1, texts.money2, texts.money3, texts.money4] },
+  { title: texts.photos, lines: [texts.photos1, texts.photos2, texts.photos3] },
+  { title: texts.profiles, lines: [texts.profiles1, texts.profiles2, texts.profiles3] },
 ];
 
 /** The page about safety: what to know before meeting somebody, and the emergency numbers. */
@@ -24,7 +24,7 @@ export function SafetyDocument(files: BuiltFiles) {
         </div>
         <EmergencyNumbers />
       </section>
-      <Topics topics={topics.map(({ title, tips }) => ({ title: t(title), lines: tips.map((tip) => t(tip)) }))} />
+      <Topics topics={topics} />
       <p className="mt-9">
         <LinkButton href="/dates">{t(texts.toPlans)}</LinkButton>
       </p>
