@@ -31,7 +31,6 @@ interface CardStackProps {
 }
 
 const nextCardTransform = 'translateY(7px) scale(.965)';
-const prevented = ['up', 'down'] as const;
 const stamps = { right: <Stamp side="right" />, left: <Stamp side="left" /> };
 
 /** The current card above the next one. The next card grows to full size while the current one is dragged away. */
@@ -71,7 +70,6 @@ export function CardStack(props: CardStackProps) {
           <SwipeCard
             {...(profile === current && { ref })}
             accepts={accepts}
-            preventSwipe={prevented}
             from={profile.id === returned?.id ? returned.from : undefined}
             onSwipe={(direction) => {
               rememberFocus();

@@ -16,7 +16,13 @@ test('a card that flies away cannot be caught, and one that comes back can be dr
   const onGone = vi.fn();
   const screen = await showScreen(
     page,
-    <SwipeCard onSwipe={onSwipe} onGone={onGone} onProgress={() => undefined}>
+    <SwipeCard
+      accepts={() => true}
+      stamps={{ left: 'Pass', right: 'Like' }}
+      onSwipe={onSwipe}
+      onGone={onGone}
+      onProgress={() => undefined}
+    >
       <p>Asha</p>
     </SwipeCard>,
   );
@@ -24,6 +30,7 @@ test('a card that flies away cannot be caught, and one that comes back can be dr
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const words = screen.all('p', 'Asha')[0] ?? expect.fail('no card');
   const card = words.parentElement ?? expect.fail('no card');
+  expect(card.style.touchAction).toBe('pan-y pinch-zoom');
   Object.defineProperties(card, { offsetWidth: { value: 300 }, offsetHeight: { value: 400 } });
   let time = 0;
   const drag = async () => {

@@ -1,9 +1,8 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
 import type { Vector } from '../../../../ui/gestures/release-velocity.ts';
 import { useDrag } from '../../../../ui/gestures/use-drag.ts';
 import { noMovement, startMotion, type CardMotion } from './card-motion.ts';
-import { decideSwipe, touchActionFor, type SwipeDirection } from './swipe-rules.ts';
+import { decideSwipe, type SwipeDirection } from './swipe-rules.ts';
 
 export interface SwipeCardHandle {
   /** Acts like a flick in that direction. While the card is leaving or gone, it does nothing. */
@@ -15,8 +14,7 @@ interface SwipeCardProps {
   /**
    * Says whether a release with this time stamp may count. If not, the card still follows the finger, but springs back.
    */
-  accepts?: (time: number) => boolean;
-  preventSwipe?: readonly SwipeDirection[];
+  accepts: (time: number) => boolean;
   /** The side from which the card flies in when it is mounted. */
   from?: SwipeDirection | undefined;
   /** Called when a release counts as a swipe. If it resolves to true the card stays away, otherwise it comes back. */
@@ -26,25 +24,13 @@ interface SwipeCardProps {
   /** Called with the progress of the drag, from 0 to 1, and the time in ms in which to show it. */
   onProgress?: ((progress: number, milliseconds: number) => void) | undefined;
   /** The stamps. Each fades in as the card is dragged in its direction. */
-  stamps?: Partial<Record<SwipeDirection, ReactNode>>;
+  stamps: Record<SwipeDirection, ReactNode>;
   children: ReactNode;
-  className?: string | undefined;
 }
 
 /** A card that can be flicked off the screen. It fills its parent, which must be positioned `relative`. */
 export function SwipeCard(props: SwipeCardProps) {
-  const {
-    ref,
-    accepts = () => true,
-    preventSwipe = [],
-    from,
-    stamps = {},
-    onSwipe,
-    onGone,
-    onProgress,
-    children,
-    className,
-  } = props;
+  const { ref, accepts, from, onSwipe, onGone, onProgress, stamps, children } = props;
   const card = useRef<HTMLDivElement>(null);
   const motion = useRef<CardMotion>(null);
   const leaving = useRef(false);
@@ -69,7 +55,7 @@ export function SwipeCard(props: SwipeCardProps) {
 
   useImperativeHandle(ref, () => ({
     swipe(direction) {
-      if (leaving.current || preventSwipe.includes(direction)) return;
+      if (leaving.current) return;
       const start = grab()?.start;
       if (start) void leave(direction, start, noMovement);
     },
@@ -85,7 +71,7 @@ export function SwipeCard(props: SwipeCardProps) {
     onRelease(offset, velocity, time) {
       if (leaving.current || !motion.current) return;
       const { size, springBack } = motion.current;
-      const direction = velocity && accepts(time) ? decideSwipe(velocity, offset, size, preventSwipe) : undefined;
+      const direction = velocity && accepts(time) ? decideSwipe(velocity, offset, size) : undefined;
       if (direction && velocity) void leave(direction, offset, velocity);
       else onProgress?.(0, springBack(offset, velocity ?? noMovement));
     },
@@ -95,27 +81,21 @@ export function SwipeCard(props: SwipeCardProps) {
     <div
       ref={card}
       {...drag}
-      className={classNames(
-        'absolute inset-0 cursor-grab will-change-transform select-none active:cursor-grabbing',
-        className,
-      )}
-      style={{ touchAction: touchActionFor(preventSwipe) }}
+      className="absolute inset-0 cursor-grab will-change-transform select-none active:cursor-grabbing"
+      // The page scrolls up and down, and can be zoomed.
+      style={{ touchAction: 'pan-y pinch-zoom' }}
     >
       {children}
-      <Stamps stamps={stamps} />
+      {Object.entries(stamps).map(([direction, stamp]) => (
+        <span
+          key={direction}
+          aria-hidden
+          data-stamp={direction}
+          className="pointer-events-none absolute inset-0 opacity-0 will-change-[opacity]"
+        >
+          {stamp}
+        </span>
+      ))}
     </div>
   );
-}
-
-function Stamps({ stamps }: { stamps: Partial<Record<SwipeDirection, ReactNode>> }) {
-  return Object.entries(stamps).map(([direction, stamp]) => (
-    <span
-      key={direction}
-      aria-hidden
-      data-stamp={direction}
-      className="pointer-events-none absolute inset-0 opacity-0 will-change-[opacity]"
-    >
-      {stamp}
-    </span>
-  ));
 }

@@ -1,6 +1,7 @@
 import type { Vector } from '../../../../ui/gestures/release-velocity.ts';
 
-export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
+/** Nothing can be swiped up or down. */
+export type SwipeDirection = 'left' | 'right';
 
 /**
  * Velocity is in px/ms, distance in shares of the card, tilt in degrees (docs/product/swipes.md; docs/design.md,
@@ -8,61 +9,28 @@ export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
  */
 export const swipeLimits = { velocityMin: 0.5, distanceMin: 0.4, tiltMax: 25, rotationPower: 50 } as const;
 
-/** Returns the direction of the longer component; undefined for a zero vector. */
+/** Returns the direction of a vector; undefined if it is zero, or if it goes rather up or down. */
 export function mainDirection({ x, y }: Vector): SwipeDirection | undefined {
-  if (x === 0 && y === 0) return undefined;
-  if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 'right' : 'left';
-  return y > 0 ? 'down' : 'up';
+  if (x === 0 || Math.abs(x) < Math.abs(y)) return undefined;
+  return x > 0 ? 'right' : 'left';
 }
 
-function component(vector: Vector, direction: SwipeDirection): number {
-  if (direction === 'left' || direction === 'right') return direction === 'right' ? vector.x : -vector.x;
-  return direction === 'down' ? vector.y : -vector.y;
-}
-
-/** Returns how far the card was dragged in that direction, as a share of its size. */
-const shareOf = (offset: Vector, direction: SwipeDirection, size: Vector) =>
-  component(offset, direction) / (direction === 'left' || direction === 'right' ? size.x : size.y);
+/** Returns the component of a vector in that direction. */
+const along = ({ x }: Vector, direction: SwipeDirection) => (direction === 'right' ? x : -x);
 
 /**
  * Decides about a release. Returns the direction of the swipe, or undefined to spring back. A flick decides at once.
  * Without a flick the distance decides, even after a pause. If the finger was moving back fast, the card only springs
  * back.
  */
-export function decideSwipe(
-  velocity: Vector,
-  offset: Vector,
-  size: Vector,
-  prevented: readonly SwipeDirection[] = [],
-): SwipeDirection | undefined {
-  return flickOf(velocity, offset, prevented) ?? farDragOf(velocity, offset, size, prevented);
-}
-
-/**
- * Returns the direction of a flick. A thumb moves along an arc: if its last direction is a prevented one, the direction
- * of the whole drag counts.
- */
-function flickOf(velocity: Vector, offset: Vector, prevented: readonly SwipeDirection[]): SwipeDirection | undefined {
-  const direction = [mainDirection(velocity), mainDirection(offset)].find((one) => one && !prevented.includes(one));
-  if (!direction) return undefined;
-  if (component(velocity, direction) < swipeLimits.velocityMin) return undefined;
-  return component(offset, direction) > 0 ? direction : undefined;
-}
-
-/** Returns the direction in which the card is far enough from its resting position. */
-function farDragOf(
-  velocity: Vector,
-  offset: Vector,
-  size: Vector,
-  prevented: readonly SwipeDirection[],
-): SwipeDirection | undefined {
-  const { distanceMin, velocityMin } = swipeLimits;
-  return (['left', 'right', 'up', 'down'] as const).find(
-    (direction) =>
-      !prevented.includes(direction) &&
-      shareOf(offset, direction, size) > distanceMin &&
-      component(velocity, direction) > -velocityMin,
-  );
+export function decideSwipe(velocity: Vector, offset: Vector, size: Vector): SwipeDirection | undefined {
+  const { velocityMin, distanceMin } = swipeLimits;
+  // A thumb moves along an arc: if it goes rather up or down at last, the direction of the whole drag counts.
+  const flicked = mainDirection(velocity) ?? mainDirection(offset);
+  if (flicked && along(velocity, flicked) >= velocityMin && along(offset, flicked) > 0) return flicked;
+  const dragged = offset.x > 0 ? 'right' : 'left';
+  const isFar = along(offset, dragged) / size.x > distanceMin;
+  return isFar && along(velocity, dragged) > -velocityMin ? dragged : undefined;
 }
 
 /**
@@ -79,9 +47,8 @@ export function tiltOf(dx: number, size: Vector): number {
  * Returns the progress for the stamps and the card below. At 1 even a slow drag counts as a swipe when the finger is
  * lifted.
  */
-export function dragProgress(offset: Vector, size: Vector): number {
-  const direction = mainDirection(offset);
-  const share = direction ? shareOf(offset, direction, size) : 0;
+export function dragProgress({ x, y }: Vector, size: Vector): number {
+  const share = Math.abs(x) >= Math.abs(y) ? Math.abs(x) / size.x : Math.abs(y) / size.y;
   return Math.min(1, Number.isFinite(share) ? share / swipeLimits.distanceMin : 0);
 }
 
@@ -109,14 +76,13 @@ export function flightOf(
   size: Vector,
   view: Vector,
 ): Flight {
-  const [along, across] = direction === 'left' || direction === 'right' ? (['x', 'y'] as const) : (['y', 'x'] as const);
-  const sign = direction === 'right' || direction === 'down' ? 1 : -1;
-  const far = sign * ((view[along] + size[along] + size[across]) / 2);
-  const distance = far - offset[along];
-  const speed = Math.max(0, velocity[along] * sign);
+  const sign = direction === 'right' ? 1 : -1;
+  const far = sign * ((view.x + size.x + size.y) / 2);
+  const distance = far - offset.x;
+  const speed = Math.max(0, velocity.x * sign);
   const milliseconds = Math.min(flightMilliseconds, Math.abs(distance) / speed);
-  const steepness = speed > 0 ? Math.max(-1, Math.min(1, velocity[across] / velocity[along])) : 0;
-  const end = { x: far, y: far, [across]: offset[across] + distance * steepness };
+  const steepness = speed > 0 ? Math.max(-1, Math.min(1, velocity.y / velocity.x)) : 0;
+  const end = { x: far, y: offset.y + distance * steepness };
   return { end, milliseconds, slope: (speed * milliseconds) / Math.abs(distance) };
 }
 
@@ -135,11 +101,4 @@ export function springAt(time: number, from: number, velocity: number): number {
     Math.exp(-decay * time) *
     (from * Math.cos(swing * time) + ((velocity + decay * from) / swing) * Math.sin(swing * time))
   );
-}
-
-/** Returns the CSS `touch-action`: the browser may zoom, and pan along an axis on which nothing can be swiped. */
-export function touchActionFor(prevented: readonly SwipeDirection[]): string {
-  const vertical = prevented.includes('up') && prevented.includes('down') ? 'pan-y ' : '';
-  const horizontal = prevented.includes('left') && prevented.includes('right') ? 'pan-x ' : '';
-  return `${vertical}${horizontal}pinch-zoom`;
 }
