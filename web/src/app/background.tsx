@@ -7,7 +7,7 @@ import '../features/conversations/dates/say-fine.ts';
 import { WaitingMatches } from '../features/discovery/deck/waiting/waiting-matches.tsx';
 import { recallVisits } from '../features/notices/installing/install-memory.ts';
 import { keepPushing } from '../shared/push/push-device.ts';
-import { deferred } from '../loading/deferred.tsx';
+import { deferred, orNothing } from '../loading/deferred.tsx';
 import { matchesQuery } from '../queries/matches.ts';
 import { useEver } from '../state/use-ever.ts';
 import { useSending } from '../sending/use-sending.ts';
@@ -29,9 +29,7 @@ export function Background() {
   );
 }
 
-const KeepQuestion = deferred(async () => (await import('./kept-chats/keep-question.tsx')).KeepQuestion, {
-  otherwise: () => null,
-});
+const KeepQuestion = deferred(async () => (await import('./kept-chats/keep-question.tsx')).KeepQuestion, orNothing);
 
 /** A question that is open stays mounted, so that it can close. */
 function MayAskToKeep() {

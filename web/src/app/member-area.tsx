@@ -13,7 +13,7 @@ import { forgetFilters } from '../features/discovery/deck/filters/kept-filters.t
 import { app } from '../i18n/app.ts';
 import { memberBar } from '../i18n/member-bar.ts';
 import { t } from '../i18n/translate.ts';
-import { deferred } from '../loading/deferred.tsx';
+import { deferred, orNothing } from '../loading/deferred.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import { ensureOwnProfile } from '../shared/profiles/own-profile.ts';
 import { unreadConversations } from './live/unread-conversations.ts';
@@ -44,7 +44,7 @@ const UnsentMessages = deferred(async () => (await import('./connection/unsent-m
 const Background = deferred(async () => (await import('./background.tsx')).Background, {
   // If an earlier visit has left something, it is needed at once.
   when: keepsOffline() || (readStored('mwanzo.swipes') ?? readStored('mwanzo.fine') ?? left) ? 'shown' : 'touched',
-  otherwise: () => null,
+  ...orNothing,
 });
 
 const LiveEvents = deferred(async () => (await import('./live/live-events.tsx')).LiveEvents, { when: 'idle' });

@@ -22,6 +22,9 @@ interface DeferredOptions<Props> {
   otherwise?: ComponentType<Props>;
 }
 
+/** For code that a screen can do without: if it does not arrive, nothing is shown. */
+export const orNothing = { otherwise: () => null };
+
 export interface Deferred<Props extends object> {
   (props: Props): ReactNode;
   /** @throws the cause, if the code does not arrive */

@@ -2,17 +2,17 @@ import type { CallAvailability } from '@mwanzo/contract/conversations/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListNote } from '../../features/conversations/messages/conversation/list-notes.ts';
-import { deferred } from '../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../loading/deferred.tsx';
 import { callAvailabilityQuery } from '../../queries/call-availability.ts';
 
 const PastCallNote = deferred(
   async () => (await import('../../features/conversations/calls/screens/past-call-note.tsx')).PastCallNote,
-  { otherwise: () => null },
+  orNothing,
 );
 
 const AskToTalkNote = deferred(
   async () => (await import('../../features/conversations/calls/consent/ask-to-talk-note.tsx')).AskToTalkNote,
-  { otherwise: () => null },
+  orNothing,
 );
 
 const none: readonly ListNote[] = [];

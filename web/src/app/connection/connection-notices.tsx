@@ -7,20 +7,16 @@ import { callBarPlace } from '../../features/conversations/calls/call-bar-place.
 import { app } from '../../i18n/app.ts';
 import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
-import { deferred } from '../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../loading/deferred.tsx';
 import { loadAgain, missingCode } from '../../loading/missing-code.ts';
 import { useStore } from '../../state/store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { RetryNotice } from './retry-notice.tsx';
 import { useStayUntilLoaded } from './use-stay-until-loaded.ts';
 
-const OfflineCardsNote = deferred(async () => (await import('./offline-cards-note.tsx')).OfflineCardsNote, {
-  otherwise: () => null,
-});
+const OfflineCardsNote = deferred(async () => (await import('./offline-cards-note.tsx')).OfflineCardsNote, orNothing);
 
-const SwitchNotice = deferred(async () => (await import('./switch-notice.tsx')).SwitchNotice, {
-  otherwise: () => null,
-});
+const SwitchNotice = deferred(async () => (await import('./switch-notice.tsx')).SwitchNotice, orNothing);
 
 const ToastsOfPage = deferred(async () => (await import('./toasts-of-page.ts')).ToastsOfPage, { when: 'touched' });
 

@@ -8,7 +8,7 @@ import { logFailure } from '../../device/log-failure.ts';
 import { isLowData } from '../../device/low-data.ts';
 import { onOnline } from '../../device/on-online.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
-import { deferred } from '../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../loading/deferred.tsx';
 import { followOtherTabs } from '../people/ended-contact-tabs.ts';
 import { callPartner } from '../../shared/calls/call-partner.ts';
 import { conversationKey } from '../../queries/conversation.ts';
@@ -22,17 +22,11 @@ import { leavePerson } from './leave-person.ts';
 import { newMatches, noteMatches } from './new-matches.ts';
 import { createSync } from './receive-sync.ts';
 
-const MatchAnnouncement = deferred(async () => (await import('./match-announcement.tsx')).MatchAnnouncement, {
-  otherwise: () => null,
-});
+const MatchAnnouncement = deferred(async () => (await import('./match-announcement.tsx')).MatchAnnouncement, orNothing);
 
-const MemberCalls = deferred(async () => (await import('../calls/member-calls.tsx')).MemberCalls, {
-  otherwise: () => null,
-});
+const MemberCalls = deferred(async () => (await import('../calls/member-calls.tsx')).MemberCalls, orNothing);
 
-const PremiumBegun = deferred(async () => (await import('./premium-begun.tsx')).PremiumBegun, {
-  otherwise: () => null,
-});
+const PremiumBegun = deferred(async () => (await import('./premium-begun.tsx')).PremiumBegun, orNothing);
 
 /** In low-data mode a hidden page keeps reading the stream for this long, in ms. */
 const hiddenMilliseconds = 60_000;

@@ -6,7 +6,7 @@ import type { DiscoverHandle } from '../../features/discovery/deck/use-discover-
 import { readStored } from '../../device/member-storage.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
-import { deferred } from '../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../loading/deferred.tsx';
 import { useEver } from '../../state/use-ever.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -17,13 +17,13 @@ const DeckPreview = deferred(async () => (await import('../deck-preview.tsx')).D
 });
 const ProfilePane = deferred(async () => (await import('../deck-pane.tsx')).DeckPane, {
   placeholder: () => <div className="deck-pane" />,
-  otherwise: () => null,
+  ...orNothing,
 });
 
 /** The card is as high as a deck card, so that the deck stays in its place. */
 const ReviewNotice = deferred(async () => (await import('../review-notice.tsx')).ReviewNotice, {
   placeholder: () => readStored('mwanzo.verification') && <div className="mb-3 h-20 folded:mb-2 folded:h-11" />,
-  otherwise: () => null,
+  ...orNothing,
 });
 
 /** Few visits reach the end of the deck. If loading it fails, a plain button can still refresh. */
@@ -31,7 +31,7 @@ const DeckEnd = deferred(async () => (await import('../deck-end.tsx')).DeckEnd, 
   otherwise: ({ onRefresh }) => <Button onClick={onRefresh}>{t(deck.refresh)}</Button>,
 });
 
-const PausedDeck = deferred(async () => (await import('../paused-deck.tsx')).PausedDeck, { otherwise: () => null });
+const PausedDeck = deferred(async () => (await import('../paused-deck.tsx')).PausedDeck, orNothing);
 
 const DiscoverExtras = deferred(async () => (await import('../discover-extras.tsx')).DiscoverExtras, {
   when: 'touched',

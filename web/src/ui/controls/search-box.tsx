@@ -2,10 +2,10 @@ import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import { useRef, type ComponentProps } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { deferred } from '../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../loading/deferred.tsx';
 import { TextInput } from './text-input.tsx';
 
-const ClearButton = deferred(async () => (await import('./clear-button.tsx')).ClearButton, { otherwise: () => null });
+const ClearButton = deferred(async () => (await import('./clear-button.tsx')).ClearButton, orNothing);
 
 type SearchBoxProps = Omit<ComponentProps<typeof TextInput>, 'icon' | 'type' | 'value' | 'onChange' | 'ref' | 'end'> & {
   value: string;

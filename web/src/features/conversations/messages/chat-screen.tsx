@@ -7,7 +7,7 @@ import { mediaTexts } from '../../../i18n/chat-media.ts';
 import { icebreakersFor } from '../../../i18n/icebreakers.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
-import { deferred } from '../../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../../loading/deferred.tsx';
 import type { Partner } from '../../../shared/conversations/partner.ts';
 import { typing } from '../../../shared/messages/typing.ts';
 import { useStore } from '../../../state/store.ts';
@@ -59,9 +59,7 @@ const EndedChat = deferred(async () => (await import('./past/ended-chat.tsx')).E
   otherwise: GoneConversation,
 });
 
-const MeetingOffer = deferred(async () => (await import('./meeting/meeting-offer.tsx')).MeetingOffer, {
-  otherwise: () => null,
-});
+const MeetingOffer = deferred(async () => (await import('./meeting/meeting-offer.tsx')).MeetingOffer, orNothing);
 
 /**
  * Waits for the partner's profile, which suggests the first messages. Otherwise the suggestions would change under the

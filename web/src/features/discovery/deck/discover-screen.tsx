@@ -5,7 +5,7 @@ import { useRoomyScreen } from '../../../device/use-media.ts';
 import { useOnline } from '../../../device/use-online.ts';
 import { dayLimits } from '../../../shared/allowances/day-limits.ts';
 import { useStore } from '../../../state/store.ts';
-import { deferred } from '../../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../../loading/deferred.tsx';
 import { Page } from '../../../ui/frames/page.tsx';
 import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
 import { cardTitleId } from './cards/profile-card.tsx';
@@ -27,11 +27,11 @@ const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx
   when: 'touched',
   placeholder: ({ newMatch, onClose }) => <LayerToCome open={newMatch !== undefined} onClose={onClose} />,
 });
-const KeyLine = deferred(async () => (await import('./key-line.tsx')).KeyLine, { otherwise: () => null });
+const KeyLine = deferred(async () => (await import('./key-line.tsx')).KeyLine, orNothing);
 
 const KeptLine = deferred(async () => (await import('./cards/kept-line.tsx')).KeptLine, {
   placeholder: () => <p className="mb-2 h-6" />,
-  otherwise: () => null,
+  ...orNothing,
 });
 
 interface DiscoverScreenProps {

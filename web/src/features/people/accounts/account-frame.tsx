@@ -3,16 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { accounts } from '../../../i18n/accounts.ts';
 import { t } from '../../../i18n/translate.ts';
-import { deferred } from '../../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../../loading/deferred.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LanguageToggle } from '../../../ui/words/language-toggle.tsx';
 import { TextLink } from '../../../ui/words/text-link.tsx';
 import { AuthLayout } from './portraits/auth-layout.tsx';
 
 /** This loads separately, because few signed-in members open these pages. */
-const SignedInNote = deferred(async () => (await import('./signed-in-note.tsx')).SignedInNote, {
-  otherwise: () => null,
-});
+const SignedInNote = deferred(async () => (await import('./signed-in-note.tsx')).SignedInNote, orNothing);
 
 interface AccountFrameProps extends Omit<ComponentProps<typeof AuthLayout>, 'note'> {
   /** Content beside the link to the landing page. */

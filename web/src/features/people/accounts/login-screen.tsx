@@ -5,7 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { sessionEnd } from '../../../api/session-end.ts';
 import { accounts } from '../../../i18n/accounts.ts';
 import { t } from '../../../i18n/translate.ts';
-import { deferred } from '../../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../../loading/deferred.tsx';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -28,9 +28,7 @@ const CodeForm = deferred(async () => (await import('./second-step/code-form.tsx
 });
 
 /** This loads separately, because few sessions end without a logout. */
-const SessionEndNote = deferred(async () => (await import('./session-end-note.tsx')).SessionEndNote, {
-  otherwise: () => null,
-});
+const SessionEndNote = deferred(async () => (await import('./session-end-note.tsx')).SessionEndNote, orNothing);
 
 /** The values are read from the form, because a password manager may have filled it in without an event. */
 function read(form: HTMLFormElement): Credentials {

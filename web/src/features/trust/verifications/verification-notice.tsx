@@ -7,13 +7,13 @@ import { t } from '../../../i18n/translate.ts';
 import { verifications } from '../../../i18n/verifications.ts';
 import type { Verification } from '../../../shared/verifications/open-verification.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
-import { deferred } from '../../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../../loading/deferred.tsx';
 import { Card } from '../../../ui/frames/card.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Tag } from '../../../ui/words/tag.tsx';
 import { VerifiedTag } from '../../../ui/words/verified-tag.tsx';
 
-const Meanwhile = deferred(async () => (await import('./meanwhile.tsx')).Meanwhile, { otherwise: () => null });
+const Meanwhile = deferred(async () => (await import('./meanwhile.tsx')).Meanwhile, orNothing);
 
 function ContinueLink() {
   return (

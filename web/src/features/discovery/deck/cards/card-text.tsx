@@ -1,12 +1,10 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { interestLabel } from '../../../../i18n/interests.ts';
-import { deferred } from '../../../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../../../loading/deferred.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { CardFace } from './card-faces.ts';
 
-const CardQuestion = deferred(async () => (await import('./card-question.tsx')).CardQuestion, {
-  otherwise: () => null,
-});
+const CardQuestion = deferred(async () => (await import('./card-question.tsx')).CardQuestion, orNothing);
 
 interface CardTextProps {
   profile: VisibleProfile;

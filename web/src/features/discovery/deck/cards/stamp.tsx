@@ -1,10 +1,10 @@
 import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { deferred } from '../../../../loading/deferred.tsx';
+import { deferred, orNothing } from '../../../../loading/deferred.tsx';
 import { likeLock } from '../../../../shared/verifications/like-lock.ts';
 import { useStore } from '../../../../state/store.ts';
 
-const Bookmark = deferred(async () => (await import('./bookmark.tsx')).Bookmark, { otherwise: () => null });
+const Bookmark = deferred(async () => (await import('./bookmark.tsx')).Bookmark, orNothing);
 
 /** The word LIKE or PASS, which fades in as the card is dragged to that side. A locked like has a bookmark. */
 export function Stamp({ side }: { side: 'left' | 'right' }) {
