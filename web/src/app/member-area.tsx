@@ -21,7 +21,7 @@ import { useStore } from '../state/store.ts';
 import { SkipLink } from '../ui/focus/skip-link.tsx';
 import { BottomNav, type NavItem } from '../ui/frames/bottom-nav.tsx';
 import { Shell } from '../ui/frames/page.tsx';
-import { LayerToCome } from '../ui/layers/layer-to-come.tsx';
+import { deferredLayer } from '../ui/layers/layer-to-come.tsx';
 import { startLayerHistory } from '../ui/layers/layer-history.ts';
 import { dismissToast } from '../ui/layers/toast-store.ts';
 import { registerServiceWorker } from './connection/register-service-worker.ts';
@@ -64,10 +64,7 @@ const MatchesBeside = deferred(async () => (await import('./matches-beside.tsx')
 const panes =
   'grid h-[calc(100dvh-var(--notice-h))] grid-cols-[380px_minmax(0,1fr)] ' +
   'min-[106.25rem]:grid-cols-[460px_minmax(0,1fr)]';
-const LogoutQuestion = deferred(async () => (await import('./logout-question.tsx')).LogoutQuestion, {
-  when: 'touched',
-  placeholder: LayerToCome,
-});
+const LogoutQuestion = deferredLayer(async () => (await import('./logout-question.tsx')).LogoutQuestion, 'open');
 
 function navItems(path: string, unread: number): NavItem[] {
   const links = entries.map(({ label, icon, href, under }) => ({

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { ProfileButton } from '../features/people/members/profile-button.tsx';
 import { NotificationBell } from '../features/notices/notifications/notification-bell.tsx';
-import { deferred } from '../loading/deferred.tsx';
 import { TopBar } from '../ui/frames/top-bar.tsx';
-import { LayerToCome } from '../ui/layers/layer-to-come.tsx';
+import { deferredLayer } from '../ui/layers/layer-to-come.tsx';
 
-const OwnProfileDialogs = deferred(async () => (await import('./own-profile-dialogs.tsx')).OwnProfileDialogs, {
-  when: 'touched',
-  placeholder: LayerToCome,
-});
+const OwnProfileDialogs = deferredLayer(
+  async () => (await import('./own-profile-dialogs.tsx')).OwnProfileDialogs,
+  'open',
+);
 
 interface MemberTopBarProps {
   /** True in the head of a pane, where only the bell and the photo are shown. */

@@ -8,13 +8,10 @@ import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred, orNothing } from '../../loading/deferred.tsx';
 import { useEver } from '../../state/use-ever.ts';
-import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
+import { deferredLayer } from '../../ui/layers/layer-to-come.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
-const DeckPreview = deferred(async () => (await import('../deck-preview.tsx')).DeckPreview, {
-  when: 'touched',
-  placeholder: ({ profile, onClose }) => <LayerToCome open={profile !== undefined} onClose={onClose} />,
-});
+const DeckPreview = deferredLayer(async () => (await import('../deck-preview.tsx')).DeckPreview, 'profile');
 const ProfilePane = deferred(async () => (await import('../deck-pane.tsx')).DeckPane, {
   placeholder: () => <div className="deck-pane" />,
   ...orNothing,

@@ -6,24 +6,17 @@ import { swipeProfile } from '../../features/discovery/deck/swipes/swipe-profile
 import { LikesScreen } from '../../features/discovery/likes/likes-screen.tsx';
 import { likes as texts } from '../../i18n/likes.ts';
 import { t } from '../../i18n/translate.ts';
-import { deferred } from '../../loading/deferred.tsx';
 import { likesQuery } from '../../queries/likes.ts';
 import { dayLimits } from '../../shared/allowances/day-limits.ts';
 import { decidedProfile } from '../../shared/deck/decided-profile.ts';
-import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
+import { deferredLayer } from '../../ui/layers/layer-to-come.tsx';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { focusHeading } from '../route-focus.ts';
 
-const LikerPreview = deferred(async () => (await import('../liker-preview.tsx')).LikerPreview, {
-  when: 'touched',
-  placeholder: ({ liker, onClose }) => <LayerToCome open={liker !== undefined} onClose={onClose} />,
-});
-const MatchDialog = deferred(
+const LikerPreview = deferredLayer(async () => (await import('../liker-preview.tsx')).LikerPreview, 'liker');
+const MatchDialog = deferredLayer(
   async () => (await import('../../features/discovery/deck/match/match-dialog.tsx')).MatchDialog,
-  {
-    when: 'touched',
-    placeholder: ({ newMatch, onClose }) => <LayerToCome open={newMatch !== undefined} onClose={onClose} />,
-  },
+  'newMatch',
 );
 
 async function takeBack(liker: Liker): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { Partner } from '../../../shared/conversations/partner.ts';
 import { typing } from '../../../shared/messages/typing.ts';
 import { useStore } from '../../../state/store.ts';
 import { useEver } from '../../../state/use-ever.ts';
-import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
+import { deferredLayer } from '../../../ui/layers/layer-to-come.tsx';
 import { ChatHeader } from './partner/chat-header.tsx';
 import { readChatState } from './partner/chat-state.ts';
 import { Writing } from './composer/writing.tsx';
@@ -33,10 +33,7 @@ import { useLimited } from './use-limited.ts';
 import { OpenChatContext, useOpenChat, type OpenChat } from './partner/open-chat.ts';
 import { usePartner } from './partner/use-partner.ts';
 
-const MessageMenu = deferred(async () => (await import('./actions/message-menu.tsx')).MessageMenu, {
-  when: 'touched',
-  placeholder: ({ message, onClose }) => <LayerToCome open={message !== undefined} onClose={onClose} />,
-});
+const MessageMenu = deferredLayer(async () => (await import('./actions/message-menu.tsx')).MessageMenu, 'message');
 
 interface ChatScreenProps {
   /** The partner's user id, from the route. */

@@ -7,7 +7,7 @@ import { dayLimits } from '../../../shared/allowances/day-limits.ts';
 import { useStore } from '../../../state/store.ts';
 import { deferred, orNothing } from '../../../loading/deferred.tsx';
 import { Page } from '../../../ui/frames/page.tsx';
-import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
+import { deferredLayer } from '../../../ui/layers/layer-to-come.tsx';
 import { cardTitleId } from './cards/profile-card.tsx';
 import { useNextPhotos } from './cards/use-next-photos.ts';
 import { DeckCards } from './deck-cards.tsx';
@@ -23,10 +23,7 @@ import { useDeckKeys } from './cards/use-deck-keys.ts';
 import { useDeck } from './cards/use-deck.ts';
 import { useSeen } from './cards/use-seen.ts';
 
-const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog, {
-  when: 'touched',
-  placeholder: ({ newMatch, onClose }) => <LayerToCome open={newMatch !== undefined} onClose={onClose} />,
-});
+const MatchDialog = deferredLayer(async () => (await import('./match/match-dialog.tsx')).MatchDialog, 'newMatch');
 const KeyLine = deferred(async () => (await import('./key-line.tsx')).KeyLine, orNothing);
 
 const KeptLine = deferred(async () => (await import('./cards/kept-line.tsx')).KeptLine, {
