@@ -5,6 +5,7 @@ interface Picture {
   loading?: 'eager' | 'lazy';
   complete?: boolean;
   src?: string;
+  currentSrc?: string;
 }
 
 const content = (pictures: readonly Picture[], isLoading = false) =>
@@ -19,6 +20,7 @@ test.each([
   ['all have arrived, or failed', [{}, {}], true],
   ['one is under way', [{}, { complete: false }], false],
   ['one has no address yet', [{ src: '' }], false],
+  ['one has its address from a list', [{ src: '', currentSrc: '/a.webp' }], true],
   ['one waits until it is scrolled into view', [{ loading: 'lazy', complete: false }], true],
 ] as const)('pictures: %s', (_, pictures, shown) => {
   expect(arePicturesShown(content(pictures))).toBe(shown);
