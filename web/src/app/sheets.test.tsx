@@ -51,12 +51,18 @@ const sheets: Record<string, () => Promise<(close: Close) => ReactNode>> = {
   },
   'features/conversations/calls/screens/ask-to-talk-sheet.tsx': async () => {
     const { AskToTalkSheet } = await import('../features/conversations/calls/screens/ask-to-talk-sheet.tsx');
-    const state = { partner: asha, me: { photo: null }, talk: 'none', mayCall: 'needs_talk', busy: false } as const;
+    const state = {
+      partner: asha,
+      me: { src: null, thumbhash: null },
+      talk: 'none',
+      mayCall: 'needs_talk',
+      busy: false,
+    } as const;
     return (close) => <AskToTalkSheet {...close} {...state} open onAnswer={never} />;
   },
   'features/conversations/calls/screens/call-notice.tsx': async () => {
     const { CallNotice } = await import('../features/conversations/calls/screens/call-notice.tsx');
-    return (close) => <CallNotice {...close} title="No answer" text="" action={{ label: 'Again', onAct: never }} />;
+    return (close) => <CallNotice {...close} title="No answer" text="" onWrite={never} />;
   },
   'features/core/consents/withdraw-question.tsx': async () => {
     const { WithdrawQuestion } = await import('../features/core/consents/withdraw-question.tsx');

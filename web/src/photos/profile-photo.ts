@@ -19,9 +19,9 @@ export function profilePhotos({ photo, photos = [], photo_details: details = [] 
   return (photos.length > 0 ? photos : [photo]).map((path) => ({ src: imageUrl(path), thumbhash: null }));
 }
 
-/** Returns a profile's first photo. */
-export function profilePhoto(profile: WithPhotos): Picture {
-  return profilePhotos(profile)[0] ?? { src: null, thumbhash: null };
+/** Returns a profile's first photo; without a profile, a picture without a source. */
+export function profilePhoto(profile: WithPhotos | null): Picture {
+  return (profile && profilePhotos(profile)[0]) ?? { src: null, thumbhash: null };
 }
 
 /** Returns the picture of somebody in a list, such as a match, of whom only the first photo is known. */

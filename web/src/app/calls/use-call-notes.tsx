@@ -30,7 +30,7 @@ function notesOf({ calls, may_call, asked_at: askedAt }: CallAvailability, partn
   const notes: ListNote[] = calls.map((call) => ({
     key: call.id,
     at: call.started_at,
-    node: <PastCallNote call={{ ...call, at: call.started_at }} />,
+    node: <PastCallNote call={call} />,
   }));
   // Otherwise something else is missing, and an answer would change nothing.
   if (askedAt === null || may_call !== 'needs_talk') return notes;

@@ -13,16 +13,13 @@ import { InCall } from './screens/in-call.tsx';
 import { IncomingCall } from './screens/incoming-call.tsx';
 import { OutgoingCall } from './screens/outgoing-call.tsx';
 import { callBarPlace } from './call-bar-place.ts';
-import { EndOfCall } from './end-of-call.tsx';
+import { EndOfCall, type EndOfCallProps } from './end-of-call.tsx';
 import { useCallPerson } from './screens/use-call-person.ts';
 import { useCallTime } from './use-call-time.ts';
 
-export interface CallsProps {
+export interface CallsProps extends Pick<EndOfCallProps, 'onWrite' | 'onReport'> {
   /** Sends a message to somebody whose call the member declines. */
   onReply: (partnerId: number, text: string) => void;
-  /** Opens the chat with the partner. */
-  onWrite: (partnerId: number) => void;
-  onReport: (person: { id: number; name: string }) => void;
 }
 
 /** Shows this page's call above any page. */

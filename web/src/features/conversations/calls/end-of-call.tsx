@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { request } from '../../../api/request.ts';
 import { logFailure } from '../../../device/log-failure.ts';
-import { callEnds as texts } from '../../../i18n/calls.ts';
-import { t } from '../../../i18n/translate.ts';
 import type { Over } from './call/call-machine.ts';
 import { AfterCall } from './screens/after-call.tsx';
 import { CallNotice } from './screens/call-notice.tsx';
 import type { CallPerson } from './screens/call-person.ts';
 import { endTexts } from './screens/end-texts.ts';
 
-interface EndOfCallProps {
+export interface EndOfCallProps {
   state: Over;
   partner: CallPerson;
   onClose: () => void;
@@ -34,7 +32,7 @@ export function EndOfCall({ state, partner, onClose, onWrite, onReport }: EndOfC
         title={title}
         text={text}
         onClose={() => (seconds === null ? onClose() : setTold(true))}
-        {...(canWrite && { action: { label: t(texts.write), onAct: write } })}
+        onWrite={canWrite ? write : undefined}
       />
     );
   }

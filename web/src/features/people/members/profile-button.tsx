@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/photos/avatar.tsx';
 /** The member's own photo in the top bar, which opens the side panel. */
 export function ProfileButton({ onOpen }: { onOpen: () => void }) {
   const { profile } = useSession();
-  const photo = profile ? profilePhoto(profile) : { src: null };
+  const photo = profilePhoto(profile);
   return (
     <button
       type="button"

@@ -1,7 +1,8 @@
+import type { Call } from '@mwanzo/contract/conversations/calls';
 import type { CallQuality } from '../screens/call-person.ts';
 import type { EndReason } from '../screens/end-texts.ts';
 
-export type CallRole = 'caller' | 'callee';
+type CallRole = Call['role'];
 
 interface With {
   readonly partner: number;
@@ -61,7 +62,7 @@ export type CallEvent =
 export const idle: CallState = { phase: 'idle' };
 
 /** Says whether there is a call that has not ended. */
-export function isLive(state: CallState): state is Exclude<CallState, { phase: 'idle' } | Over> {
+export function isLive(state: CallState): state is Live {
   return state.phase !== 'idle' && state.phase !== 'over';
 }
 

@@ -5,7 +5,7 @@ import { useSession } from '../../../../api/session.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { talkButton as texts } from '../../../../i18n/talk-button.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { imageUrl, photoSource } from '../../../../photos/image-url.ts';
+import { profilePhoto } from '../../../../photos/profile-photo.ts';
 import { callAvailabilityQuery } from '../../../../queries/call-availability.ts';
 import { showFailed } from '../../../../ui/layers/show-failed.ts';
 import { AskToTalkSheet } from '../screens/ask-to-talk-sheet.tsx';
@@ -33,13 +33,12 @@ export function CallConsentSheet({ open, partnerId, name, availability, onClose 
     },
     (error) => showFailed(t(texts.notSaved), error),
   );
-  const detail = profile?.photo_details[0];
   return (
     <AskToTalkSheet
       open={open}
       onClose={onClose}
       partner={{ ...person, name }}
-      me={{ photo: photoSource(detail) ?? imageUrl(profile?.photo), thumbhash: detail?.thumbhash }}
+      me={profilePhoto(profile)}
       talk={availability.talk}
       mayCall={availability.may_call}
       busy={busy}

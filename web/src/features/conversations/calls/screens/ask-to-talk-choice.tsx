@@ -3,19 +3,12 @@ import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Fact } from '../../../../ui/words/fact.tsx';
 import { kilobytesPerMinute } from './call-amounts.ts';
+import type { AskToTalkProps } from './may-call-reason.tsx';
 import { SheetTitle } from './sheet-title.tsx';
 import type { CallConsent } from '@mwanzo/contract/conversations/calls';
 import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
-
-interface AskToTalkChoiceProps {
-  titleId: string;
-  name: string;
-  talk: CallConsent;
-  busy: boolean;
-  onAnswer: (yes: boolean) => void;
-}
 
 function wordsOf(talk: CallConsent, name: string) {
   if (talk === 'asked') return { title: t(texts.askedTitle, { name }), text: t(texts.askedText, { name }) };
@@ -24,7 +17,7 @@ function wordsOf(talk: CallConsent, name: string) {
 }
 
 /** Explains calls, and asks whether the member agrees to them. */
-export function AskToTalkChoice({ titleId, name, talk, busy, onAnswer }: AskToTalkChoiceProps) {
+export function AskToTalkChoice({ titleId, name, talk, busy, onAnswer }: AskToTalkProps) {
   return (
     <>
       <SheetTitle id={titleId} {...wordsOf(talk, name)} />

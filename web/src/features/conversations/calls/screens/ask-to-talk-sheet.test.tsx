@@ -16,7 +16,7 @@ function sheet(changes: Partial<ComponentProps<typeof AskToTalkSheet>>, checkout
         open
         onClose={nothing}
         partner={kiptoo}
-        me={{ photo: '/media/own.webp' }}
+        me={{ src: '/media/own.webp', thumbhash: null }}
         talk="none"
         mayCall="needs_talk"
         busy={false}

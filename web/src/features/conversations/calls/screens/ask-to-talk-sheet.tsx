@@ -2,10 +2,10 @@ import type { MayCall } from '@mwanzo/contract/conversations/calls';
 import { useId } from 'react';
 import { askToTalk as texts } from '../../../../i18n/calls.ts';
 import { t } from '../../../../i18n/translate.ts';
+import type { profilePhoto } from '../../../../photos/profile-photo.ts';
 import { CloseButton } from '../../../../ui/controls/close-button.tsx';
 import { DialogFrame } from '../../../../ui/layers/dialog-frame.tsx';
 import { ArchPortrait } from '../../../../ui/photos/arch-portrait.tsx';
-import type { PhotoSource } from '../../../../ui/photos/photo-source.ts';
 import { AskToTalkChoice } from './ask-to-talk-choice.tsx';
 import type { CallPerson } from './call-person.ts';
 import { MayCallReason, type Answerable } from './may-call-reason.tsx';
@@ -15,7 +15,7 @@ interface AskToTalkSheetProps extends Answerable {
   onClose: () => void;
   partner: CallPerson;
   /** The member's own photo. */
-  me: { photo: PhotoSource | null; thumbhash?: string | null | undefined };
+  me: ReturnType<typeof profilePhoto>;
 }
 
 /** These reasons are shown first, whatever the two have agreed to: calls are impossible for them. */
@@ -57,7 +57,7 @@ function TwoPeople({ me, partner }: Pick<AskToTalkSheetProps, 'me' | 'partner'>)
         'border-line-strong/60 short:mb-3 low:mb-2'
       }
     >
-      <ArchPortrait {...arch} src={me.photo} thumbhash={me.thumbhash} alt={t(texts.you)} />
+      <ArchPortrait {...arch} {...me} alt={t(texts.you)} />
       <span className="h-5.5 w-11 rounded-t-full bg-marigold" />
       <ArchPortrait {...arch} src={partner.photo} thumbhash={partner.thumbhash} alt={partner.name} />
     </div>

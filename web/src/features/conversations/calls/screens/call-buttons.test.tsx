@@ -63,13 +63,13 @@ test('after a call it is rated as the button says, reported or left without a wo
     'close',
   ]);
   const notice = { title: 'Kiptoo did not answer', text: 'You can write instead.', onClose: does('close') };
-  screen.show(<CallNotice {...notice} action={{ label: 'Write', onAct: does('act') }} />);
-  expect(await press('OK', 'Write')).toEqual(['close', 'act']);
+  screen.show(<CallNotice {...notice} onWrite={does('write')} />);
+  expect(await press('OK', 'Write')).toEqual(['close', 'write']);
 });
 
 test('calls are asked for, allowed, not yet allowed and taken back by the button that says so', async () => {
   const { AskToTalkSheet, screen, does, press } = await openButtons();
-  const sheet = { open: true, partner, me: { photo: null }, busy: false, onClose: does('close') };
+  const sheet = { open: true, partner, me: { src: null, thumbhash: null }, busy: false, onClose: does('close') };
   for (const [talk, button, yes] of [
     ['none', 'Ask to talk', true],
     ['asked', 'Take it back', false],

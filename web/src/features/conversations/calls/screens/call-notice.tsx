@@ -7,18 +7,18 @@ interface CallNoticeProps {
   title: string;
   text: string;
   onClose: () => void;
-  /** An action that helps, such as calling again. */
-  action?: { label: string; onAct: () => void };
+  /** Writes to the partner, where that helps. */
+  onWrite?: (() => void) | undefined;
 }
 
 /** Says how a call ended that nobody ended on purpose. */
-export function CallNotice({ title, text, onClose, action }: CallNoticeProps) {
+export function CallNotice({ title, text, onClose, onWrite }: CallNoticeProps) {
   const footer = (
     <>
-      <Button variant={action ? 'outlined' : 'primary'} onClick={onClose}>
+      <Button variant={onWrite ? 'outlined' : 'primary'} onClick={onClose}>
         {t(texts.close)}
       </Button>
-      {action && <Button onClick={action.onAct}>{action.label}</Button>}
+      {onWrite && <Button onClick={onWrite}>{t(texts.write)}</Button>}
     </>
   );
   return (

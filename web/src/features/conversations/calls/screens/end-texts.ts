@@ -1,11 +1,9 @@
-import type { CallReason } from '@mwanzo/contract/conversations/calls';
+import type { Call, CallReason } from '@mwanzo/contract/conversations/calls';
 import { callEnds as texts } from '../../../../i18n/calls.ts';
 import { t } from '../../../../i18n/translate.ts';
 
 /** The reasons why a call ends: those of the server, and those that only this device knows. */
 export type EndReason = CallReason | 'answered_elsewhere' | 'microphone_refused' | 'no_microphone' | 'refused';
-
-type CallRole = 'caller' | 'callee';
 
 interface EndTexts {
   title: string;
@@ -27,7 +25,7 @@ const missed: MakeTexts = (name) =>
     : { title: t(texts.missed), text: t(texts.missedText, { name }), canWrite: true };
 const toBoth = (make: MakeTexts) => ({ caller: make, callee: make });
 
-const table: Record<EndReason, Record<CallRole, MakeTexts>> = {
+const table: Record<EndReason, Record<Call['role'], MakeTexts>> = {
   // No text is shown, because the question about the call follows.
   user_hangup: toBoth(nothing),
   // A declined, missed or busy call looks the same to the caller.
@@ -49,6 +47,6 @@ const table: Record<EndReason, Record<CallRole, MakeTexts>> = {
  * Returns the text that tells a member how a call ended. Null if no text is needed.
  * @param name null if the match has ended
  */
-export function endTexts(reason: EndReason, role: CallRole, name: string | null): EndTexts | null {
+export function endTexts(reason: EndReason, role: Call['role'], name: string | null): EndTexts | null {
   return table[reason][role](name);
 }

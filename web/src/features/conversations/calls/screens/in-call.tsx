@@ -9,9 +9,8 @@ import { inCall as texts } from '../../../../i18n/calls.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Icon, type IconNode } from '../../../../ui/icons/icon.tsx';
 import { callClock, kilobytesPerMinute, wholeNumber } from './call-amounts.ts';
-import { CallControl } from './call-control.tsx';
 import { CallFrame } from './call-frame.tsx';
 import type { CallQuality, CallPerson } from './call-person.ts';
 import { HangUpButton } from './hang-up-button.tsx';
@@ -91,6 +90,37 @@ function CallControls({ isMuted, onMute, onWrite, onEnd }: InCallProps) {
       <HangUpButton onClick={onEnd}>{t(texts.end)}</HangUpButton>
       <p className="mt-3 text-small text-ink-2 short:mt-1.5 low:mt-1">{t(texts.notRecorded)}</p>
     </>
+  );
+}
+
+interface CallControlProps {
+  icon: IconNode;
+  label: string;
+  /** True while it is on. Undefined for a button that is not a switch. */
+  isOn?: boolean;
+  onClick: () => void;
+}
+
+/** A round button of 68 px with its label below. */
+function CallControl({ icon, label, isOn, onClick }: CallControlProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      className="grid min-w-22 justify-items-center gap-2 rounded-md text-label font-[550] short:gap-1 low:gap-0.5"
+      onClick={onClick}
+    >
+      <span
+        className={classNames(
+          'grid size-17 place-items-center rounded-full transition-[background-color] duration-(--dur-1)',
+          'forced-colors:border low:size-12',
+          isOn ? 'bg-ink text-cotton forced-colors:border-4' : 'bg-blush text-ink',
+        )}
+      >
+        <Icon icon={icon} size={26} />
+      </span>
+      {label}
+    </button>
   );
 }
 

@@ -6,7 +6,8 @@ import { Button, LinkButton } from '../../../../ui/controls/button.tsx';
 import { SheetTitle } from './sheet-title.tsx';
 import type { MayCall, CallConsent } from '@mwanzo/contract/conversations/calls';
 
-interface MayCallReasonProps extends Answerable {
+/** The props of each content of the sheet. */
+export interface AskToTalkProps extends Answerable {
   titleId: string;
   name: string;
 }
@@ -38,7 +39,7 @@ const reasons: Record<MayCall, (name: string) => string> = {
 const ways = { asked: askToTalk.takeBack, asked_me: askToTalk.notYet, both: texts.turnOff };
 
 /** Says why the member cannot call now, what helps, and how to turn calls off. */
-export function MayCallReason({ titleId, name, talk, mayCall, busy, onAnswer }: MayCallReasonProps) {
+export function MayCallReason({ titleId, name, talk, mayCall, busy, onAnswer }: AskToTalkProps) {
   return (
     <>
       <SheetTitle id={titleId} title={t(texts.title, { name })} text={reasons[mayCall](name)} />

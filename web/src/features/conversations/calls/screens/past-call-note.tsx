@@ -1,3 +1,4 @@
+import type { PastCall } from '@mwanzo/contract/conversations/calls';
 import phoneIncomingIcon from 'lucide/dist/esm/icons/phone-incoming.mjs';
 import phoneOffIcon from 'lucide/dist/esm/icons/phone-off.mjs';
 import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
@@ -6,22 +7,11 @@ import { pastCalls as texts } from '../../../../i18n/calls.ts';
 import { localClock } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { EndReason } from './end-texts.ts';
-
-interface PastCall {
-  /** True if the member was the caller. */
-  mine: boolean;
-  reason: EndReason;
-  /** The length of the conversation; null if there was none. */
-  seconds: number | null;
-  /** The time of the call, in ISO 8601. */
-  at: string;
-}
 
 /** A past call, as a small entry in a conversation. */
 export function PastCallNote({ call }: { call: PastCall }) {
   const now = useNow();
-  const { mine, seconds, at } = call;
+  const { mine, seconds, started_at: at } = call;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1.5 self-center py-2 text-small text-ink-2">
       <Icon icon={seconds === null ? (mine ? phoneOffIcon : phoneIncomingIcon) : phoneIcon} size={16} />
@@ -33,7 +23,7 @@ export function PastCallNote({ call }: { call: PastCall }) {
   );
 }
 
-const notConnected: readonly EndReason[] = ['ice_failed', 'user_media_failed'];
+const notConnected: readonly PastCall['reason'][] = ['ice_failed', 'user_media_failed'];
 
 function wordsOf({ mine, reason, seconds }: PastCall): string {
   if (seconds !== null && seconds >= 60) return t(texts.talked, { count: Math.round(seconds / 60) });

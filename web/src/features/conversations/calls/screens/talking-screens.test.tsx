@@ -21,7 +21,14 @@ const note = (changes: Partial<ComponentProps<typeof PastCallNote>['call']>) =>
   textOf(
     renderScreen(
       <PastCallNote
-        call={{ mine: false, reason: 'invite_timeout', seconds: null, at: '2026-11-23T17:00:00Z', ...changes }}
+        call={{
+          id: 'a',
+          mine: false,
+          reason: 'invite_timeout',
+          seconds: null,
+          started_at: '2026-11-23T17:00:00Z',
+          ...changes,
+        }}
       />,
     ),
   );
@@ -77,7 +84,7 @@ test('a notice says how a call ended, and offers what helps, if something does',
   expect(textOf(renderScreen(<CallNotice {...notice} />))).toMatch(
     /\|Kiptoo did not answer\|(.*\|)?You can write instead\.\|OK\|/,
   );
-  const withAction = renderScreen(<CallNotice {...notice} action={{ label: 'Write', onAct: nothing }} />);
+  const withAction = renderScreen(<CallNotice {...notice} onWrite={nothing} />);
   expect(textOf(withAction)).toContain('|OK|Write|');
 });
 

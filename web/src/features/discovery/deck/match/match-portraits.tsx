@@ -10,7 +10,7 @@ import { ArchPortrait } from '../../../../ui/photos/arch-portrait.tsx';
 /** Shows both members in their arches in front of the sun. */
 export function MatchPortraits({ match }: { match: Match }) {
   const { profile } = useSession();
-  const ownPhoto = profile ? profilePhoto(profile) : { src: null, thumbhash: null };
+  const ownPhoto = profilePhoto(profile);
   const shape = { shape: 'doorway', sizes: '190px', eager: true, position: '50% 50%' } as const;
   return (
     <div
