@@ -1,5 +1,5 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { readStored, writeStored } from '../../device/member-storage.ts';
+import { readOwn, writeOwn } from '../../api/own-storage.ts';
 
 /** The storage key for how often, and on which day, a member was asked whether to keep chats on this phone. */
 const storageKey = 'mwanzo.keepAsked';
@@ -14,13 +14,7 @@ interface Asked {
 }
 
 function readAsked(owner: number): Asked {
-  const never = { times: 0, day: '' };
-  try {
-    const stored = JSON.parse(readStored(storageKey) ?? '{}') as Partial<Asked> & { owner?: unknown };
-    return stored.owner === owner ? { ...never, ...stored } : never;
-  } catch {
-    return never;
-  }
+  return { times: 0, day: '', ...readOwn(storageKey, owner) };
 }
 
 /** Says whether a member may be asked: once, and once more on another day. @param now ms since the epoch */
@@ -31,5 +25,5 @@ export function mayAskToKeep(owner: number, now: number): boolean {
 
 export function noteAskedToKeep(owner: number, now: number): void {
   const times = readAsked(owner).times + 1;
-  writeStored(storageKey, JSON.stringify({ owner, times, day: nairobiDay(new Date(now)) }));
+  writeOwn(storageKey, { times, day: nairobiDay(new Date(now)) }, owner);
 }

@@ -1,7 +1,7 @@
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
+import { readOwn, writeOwn } from '../../api/own-storage.ts';
 import { RequestError } from '../../api/request-error.ts';
-import { readSession } from '../../api/session.ts';
-import { readStored, removeStored, writeStored } from '../../device/member-storage.ts';
+import { removeStored } from '../../device/member-storage.ts';
 import { dayLimits, refusedReceivers, type LimitKind } from './day-limits.ts';
 
 /**
@@ -42,21 +42,15 @@ const aheadMillisecondsMax = 24 * 3_600_000;
 
 /** Reads the limits that an earlier page has stored for this member and that still hold. */
 function readKept(now: number): Partial<Record<LimitKind, number>> {
-  try {
-    const kept: Record<string, unknown> = JSON.parse(readStored(key) ?? '{}');
-    const userId = readSession().user?.id;
-    if (userId === undefined || kept['owner'] !== userId) return {};
-    const holds = (end: unknown) => typeof end === 'number' && end > now && end <= now + aheadMillisecondsMax;
-    return Object.fromEntries(kinds.filter((kind) => holds(kept[kind])).map((kind) => [kind, kept[kind]]));
-  } catch {
-    return {};
-  }
+  const kept = readOwn(key) ?? {};
+  const holds = (end: unknown) => typeof end === 'number' && end > now && end <= now + aheadMillisecondsMax;
+  return Object.fromEntries(kinds.filter((kind) => holds(kept[kind])).map((kind) => [kind, kept[kind]]));
 }
 
 function keep(): void {
   const limits = dayLimits.read();
   if (Object.keys(limits).length === 0) removeStored(key);
-  else writeStored(key, JSON.stringify({ ...limits, owner: readSession().user?.id }));
+  else writeOwn(key, limits);
 }
 
 dayLimits.write({ ...readKept(Date.now()), ...dayLimits.read() });

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '../../api/endpoint-types.ts';
+import { readOwn } from '../../api/own-storage.ts';
 import { readSession, subscribeToSession } from '../../api/session.ts';
-import { readStored } from '../../device/member-storage.ts';
 import { createStore } from '../../state/store.ts';
 import { likeLock } from './like-lock.ts';
 
@@ -12,15 +12,8 @@ export const verificationKey = 'mwanzo.verification';
 function readOpen(): Verification | undefined {
   // If the profile is already verified, the stored verification is from an earlier visit.
   if (readSession().profile?.isVerified) return undefined;
-  try {
-    // Only verification.ts writes this, from the server's response.
-    const stored: unknown = JSON.parse(readStored(verificationKey) ?? 'null');
-    const isTheirs =
-      typeof stored === 'object' && stored !== null && 'owner' in stored && stored.owner === readSession().user?.id;
-    return isTheirs ? (stored as unknown as Verification) : undefined;
-  } catch {
-    return undefined;
-  }
+  // Only verification.ts writes this, from the server's response.
+  return readOwn(verificationKey) as Verification | undefined;
 }
 
 /**

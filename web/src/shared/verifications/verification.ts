@@ -1,7 +1,8 @@
 import { createMemberStore } from '../../api/member-change.ts';
+import { writeOwn } from '../../api/own-storage.ts';
 import { request } from '../../api/request.ts';
-import { readSession, setProfile } from '../../api/session.ts';
-import { removeStored, writeStored } from '../../device/member-storage.ts';
+import { setProfile } from '../../api/session.ts';
+import { removeStored } from '../../device/member-storage.ts';
 import { reloadOpenVerification, verificationKey, type Verification } from './open-verification.ts';
 
 /** The server's last response about the verification, including a finished one. Undefined before the first. */
@@ -9,8 +10,7 @@ export const lastVerification = createMemberStore<Verification | undefined>(unde
 
 /** Stores an unfinished verification for the next visit. */
 export function rememberVerification(verification: Verification): void {
-  if (verification.status === 'pending' || verification.status === 'rejected')
-    writeStored(verificationKey, JSON.stringify({ ...verification, owner: readSession().user?.id }));
+  if (verification.status === 'pending' || verification.status === 'rejected') writeOwn(verificationKey, verification);
   else removeStored(verificationKey);
   lastVerification.write(verification);
   reloadOpenVerification();

@@ -1,7 +1,7 @@
 import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
 import { realNow } from '../../../device/server-clock.ts';
-import { readSession } from '../../../api/session.ts';
-import { readStored, removeStored, writeStored } from '../../../device/member-storage.ts';
+import { readOwn, writeOwn } from '../../../api/own-storage.ts';
+import { removeStored } from '../../../device/member-storage.ts';
 
 const key = 'mwanzo.dates';
 
@@ -15,19 +15,13 @@ interface KeptPlans {
  * Returns the open plans as last saved, because a member who is out may have no network. Undefined if none were saved.
  */
 export function readKeptPlans(): KeptPlans | undefined {
-  try {
-    const kept: { owner?: unknown; plans?: unknown; at?: unknown } = JSON.parse(readStored(key) ?? '{}');
-    const { owner, plans, at } = kept;
-    if (owner !== readSession().user?.id || !Array.isArray(plans) || typeof at !== 'number') return undefined;
-    return { plans: (plans as DatePlan[]).filter(({ closes_at }) => Date.parse(closes_at) > realNow()), at };
-  } catch {
-    // An unreadable value counts as nothing saved.
-    return undefined;
-  }
+  const { plans, at } = readOwn(key) ?? {};
+  if (!Array.isArray(plans) || typeof at !== 'number') return undefined;
+  return { plans: (plans as DatePlan[]).filter(({ closes_at }) => Date.parse(closes_at) > realNow()), at };
 }
 
 /** Saves the plans on the device until logout. An empty list removes them. */
 export function keepPlans(plans: readonly DatePlan[]): void {
   if (plans.length === 0) removeStored(key);
-  else writeStored(key, JSON.stringify({ owner: readSession().user?.id, plans, at: Date.now() }));
+  else writeOwn(key, { plans, at: Date.now() });
 }
