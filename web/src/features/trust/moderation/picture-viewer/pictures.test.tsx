@@ -8,18 +8,10 @@ import type { View } from './view-rules.ts';
 test('a picture leaves the memory with its case, and says why it is not there', async () => {
   const page = await openPage();
   const { PictureViewer } = await import('./picture-viewer.tsx');
-  const { wholePicture } = await import('./view-rules.ts');
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   const retry = vi.fn();
   const viewer = (picture: object) => (
-    <PictureViewer
-      picture={{ bytes: undefined, state: 'loading', retry, ...picture }}
-      title="Selfie"
-      alt=""
-      view={wholePicture}
-      onView={() => undefined}
-      onEnter={() => undefined}
-    />
+    <PictureViewer picture={{ bytes: undefined, state: 'loading', retry, ...picture }} title="Selfie" alt="" />
   );
   const screen = await showScreen(page, viewer({ bytes: new Blob(['x']) }));
   screen.show(viewer({ state: 'erased' }));
@@ -32,57 +24,65 @@ test('a picture leaves the memory with its case, and says why it is not there', 
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-/** Shows a selfie that is zoomed so far. `views` are its views since then, each after the one before. */
-async function openPicture(zoom: number) {
+/** Shows a selfie. `view` reads how it is drawn. */
+async function openPicture(hasKeys = false) {
   const page = await openPage();
   const { PictureViewer } = await import('./picture-viewer.tsx');
   const picture = { bytes: new Blob(['x']), state: 'loading' as const, retry: () => undefined };
-  const views: View[] = [{ zoom, turns: 0, x: 0, y: 0 }];
-  const screen = await showScreen(
-    page,
-    <PictureViewer
-      picture={picture}
-      title="Selfie"
-      alt=""
-      view={views[0] ?? { zoom, turns: 0, x: 0, y: 0 }}
-      onView={(change) => views.push(change(views.at(-1) ?? { zoom, turns: 0, x: 0, y: 0 }))}
-      onEnter={() => undefined}
-    />,
-  );
+  const viewer = (keys: boolean) => <PictureViewer picture={picture} title="Selfie" alt="" hasKeys={keys} />;
+  const screen = await showScreen(page, viewer(hasKeys));
   const frame = document.querySelector<HTMLElement>('[data-frame]');
   if (!frame) throw new Error('no frame');
   const rectangle = { left: 10, top: 20, width: 400, height: 300 };
   Object.assign(frame, { getBoundingClientRect: () => rectangle, setPointerCapture() {} });
-  return { screen, frame, views };
+  const view = (): View => {
+    const drawn = /translate\((\S+)px, (\S+)px\) scale\((\S+)\) rotate\((\S+)deg\)$/;
+    const [, x, y, zoom, degrees] = drawn.exec(frame.querySelector('img')?.style.transform ?? '') ?? [];
+    return { zoom: Number(zoom), turns: Number(degrees) / 90, x: Number(x), y: Number(y) };
+  };
+  return { screen, frame, view, giveKeys: (keys: boolean) => screen.show(viewer(keys)) };
 }
 
 test('a whole picture can be zoomed in and turned, but not out, and the page does not scroll below it', async () => {
-  const { screen, frame, views } = await openPicture(1);
+  const { screen, frame, view } = await openPicture();
   const isOff = async (name: string) => (await screen.button(name)).hasAttribute('disabled');
   expect([await isOff('Zoom out'), await isOff('Zoom in')]).toEqual([true, false]);
   await screen.press('Zoom in');
   await screen.press('Turn');
+  expect(view()).toEqual({ zoom: 1.35, turns: 1, x: 0, y: 0 });
   expect(screen.dispatch(frame, 'wheel', { deltaY: -100, clientX: 210, clientY: 170 })).toBe(false);
-  expect(views.map((view) => view.turns)).toEqual([0, 0, 1, 1]);
-  expect((views[3]?.zoom ?? 0) > (views[1]?.zoom ?? 0)).toBe(true);
+  await until(() => expect(view().zoom).toBeGreaterThan(1.35));
+  expect(view().turns).toBe(1);
 });
 
 test('the wheel zooms at the pointer: what is below it stays there', async () => {
-  const { screen, frame, views } = await openPicture(2);
+  const { screen, frame, view } = await openPicture();
   const { zoomed } = await import('./view-rules.ts');
-  const [before] = views;
+  await screen.press('Zoom in');
+  const expected = zoomed(view(), 1.0015 ** 100, { width: 400, height: 300 }, { x: 100, y: -50 });
   screen.dispatch(frame, 'wheel', { deltaY: -100, clientX: 310, clientY: 120 });
-  const expected = before && zoomed(before, 1.0015 ** 100, { width: 400, height: 300 }, { x: 100, y: -50 });
-  expect(views[1]).toEqual(expected);
-  expect(views[1]).not.toMatchObject({ x: 0, y: 0 });
+  await until(() => expect(view()).toEqual(expected));
+  expect(view()).not.toMatchObject({ x: 0, y: 0 });
 });
 
 test('a zoomed picture follows the pointer, step by step', async () => {
-  const { screen, frame, views } = await openPicture(2);
+  const { screen, frame, view } = await openPicture();
+  await screen.press('Zoom in');
   const at = (clientX: number) => ({ pointerId: 1, isPrimary: true, button: 0, clientX, clientY: 0 });
   screen.dispatch(frame, 'pointerdown', at(0));
-  for (const x of [10, 15, 30]) screen.dispatch(frame, 'pointermove', at(x));
-  expect(views.map(({ x }) => x)).toEqual([0, 10, 15, 30]);
+  for (const x of [10, 15, 30]) {
+    screen.dispatch(frame, 'pointermove', at(x));
+    await until(() => expect(view().x).toBe(x));
+  }
+});
+
+test('the keys zoom and turn a picture while they are its own', async () => {
+  const { screen, view, giveKeys } = await openPicture(true);
+  for (const key of ['+', '+', '-', 't']) await screen.key(key);
+  expect(view()).toEqual({ zoom: expect.closeTo(1.35), turns: 1, x: 0, y: 0 });
+  giveKeys(false);
+  for (const key of ['+', 't']) await screen.key(key);
+  expect(view()).toEqual({ zoom: expect.closeTo(1.35), turns: 1, x: 0, y: 0 });
 });
 
 const looks = 'GET /api/moderation/document-looks/asked/';

@@ -5,9 +5,6 @@ import { poses, poseText } from '../../../../../i18n/poses.ts';
 import { t } from '../../../../../i18n/translate.ts';
 import { PoseDrawing } from '../../../../../ui/drawings/pose-drawing.tsx';
 import { PictureViewer } from '../../picture-viewer/picture-viewer.tsx';
-import { turned, wholePicture, zoomed, zoomStep, type View } from '../../picture-viewer/view-rules.ts';
-import type { Shortcut } from '../../shortcuts/shortcut-rules.ts';
-import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import type { PictureName } from './case-queries.ts';
 import type { Case } from './case.ts';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -18,31 +15,12 @@ const texts = {
   selfie: { title: moderation.selfie, alt: moderation.selfieOf },
 };
 
-/** This frame is so large that zooming by key never moves the middle of the picture. */
-const anyFrame = { width: Number.MAX_SAFE_INTEGER, height: Number.MAX_SAFE_INTEGER };
-
-const shortcutChanges: Partial<Record<Shortcut['name'], (view: View) => View>> = {
-  zoomIn: (view) => zoomed(view, zoomStep, anyFrame),
-  zoomOut: (view) => zoomed(view, 1 / zoomStep, anyFrame),
-  turn: turned,
-};
-
 /**
  * The ID, the selfie and the profile's first photo side by side. The keys act on the picture that the pointer has
  * entered last.
  */
 export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boolean }) {
-  const [views, setViews] = useState<Record<PictureName, View>>({ id_document: wholePicture, selfie: wholePicture });
   const [active, setActive] = useState<PictureName>('id_document');
-  const changeView = (name: PictureName, change: (view: View) => View) =>
-    setViews((known) => ({ ...known, [name]: change(known[name]) }));
-
-  useShortcuts(shortcuts, (shortcut) => {
-    const change = shortcutChanges[shortcut.name];
-    if (change) changeView(active, change);
-    return change !== undefined;
-  });
-
   return (
     <div className="grid gap-4 lg:grid-cols-[1.25fr_1.1fr_0.9fr]">
       {(['id_document', 'selfie'] as const).map((name) => (
@@ -50,8 +28,7 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
           key={name}
           shown={shown}
           name={name}
-          view={views[name]}
-          onView={(change) => changeView(name, change)}
+          hasKeys={shortcuts && name === active}
           onEnter={() => setActive(name)}
         />
       ))}
@@ -63,8 +40,7 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
 interface CasePictureProps {
   shown: Case;
   name: PictureName;
-  view: View;
-  onView: (change: (view: View) => View) => void;
+  hasKeys: boolean;
   onEnter: () => void;
 }
 

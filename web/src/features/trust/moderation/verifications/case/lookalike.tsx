@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { lookalikes } from '../../../../../i18n/lookalikes.ts';
 import { t } from '../../../../../i18n/translate.ts';
 import { CheckBox } from '../../../../../ui/controls/check-box.tsx';
 import { Card } from '../../../../../ui/frames/card.tsx';
 import { PictureViewer } from '../../picture-viewer/picture-viewer.tsx';
-import { wholePicture } from '../../picture-viewer/view-rules.ts';
 import type { OpenedCase } from './case.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -35,15 +33,7 @@ export function Lookalike({ shown, ticked, onTick }: LookalikeProps) {
 }
 
 function OtherPicture({ caseId, name }: { caseId: number; name: string }) {
-  const [view, setView] = useState(wholePicture);
   return (
-    <PictureViewer
-      picture={usePicture(caseId, 'lookalike')}
-      title={name}
-      alt={t(lookalikes.pictureOf, { name })}
-      view={view}
-      onView={setView}
-      onEnter={() => {}}
-    />
+    <PictureViewer picture={usePicture(caseId, 'lookalike')} title={name} alt={t(lookalikes.pictureOf, { name })} />
   );
 }
