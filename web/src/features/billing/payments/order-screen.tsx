@@ -1,4 +1,3 @@
-import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { useQuery } from '@tanstack/react-query';
 import { RequestError } from '../../../api/request-error.ts';
 import { orders as texts, payments } from '../../../i18n/payments.ts';
@@ -31,28 +30,20 @@ export function OrderScreen({ code }: { code: string }) {
   // The sun rises for a member who has waited on this page, not for one who opens an old receipt.
   const hasWaited = useEver(isUnderWay(stage));
   if (error instanceof RequestError && error.status === 404) return <NoSuchOrder />;
-  if (data && stage === 'paid') return <Receipt order={data} isFresh={hasWaited} />;
+  if (stage === 'paid') return data && <Receipt order={data} isFresh={hasWaited} />;
   return (
     <InnerPage title={t(payments.title)} up="/topup">
       <Loaded of={query}>
-        {(order) => stage && <Shown order={order} stage={stage} now={now} isUnreachable={failureCount > 0} />}
+        {(order) =>
+          isUnderWay(stage) ? (
+            <OrderUnderWay order={order} stage={stage} now={now} isUnreachable={failureCount > 0} />
+          ) : (
+            stage && <OrderOutcome order={order} stage={stage} />
+          )
+        }
       </Loaded>
     </InnerPage>
   );
-}
-
-interface ShownProps {
-  order: PaymentOrder;
-  stage: OrderStage;
-  now: number;
-  isUnreachable: boolean;
-}
-
-function Shown({ order, stage, now, isUnreachable }: ShownProps) {
-  if (stage === 'waiting' || stage === 'checking')
-    return <OrderUnderWay order={order} stage={stage} now={now} isUnreachable={isUnreachable} />;
-  if (stage === 'paid') return null;
-  return <OrderOutcome order={order} stage={stage} />;
 }
 
 function NoSuchOrder() {
