@@ -8,6 +8,7 @@ import { useStore } from '../../../state/store.ts';
 import { deferred, orNothing } from '../../../loading/deferred.tsx';
 import { Page } from '../../../ui/frames/page.tsx';
 import { deferredLayer } from '../../../ui/layers/layer-to-come.tsx';
+import { CardStack } from './cards/card-stack.tsx';
 import { cardTitleId } from './cards/profile-card.tsx';
 import { useNextPhotos } from './cards/use-next-photos.ts';
 import { DeckCards } from './deck-cards.tsx';
@@ -86,23 +87,31 @@ export function DiscoverScreen({ ref, onPreview, notice, Extras, End, Pane }: Di
           {current?.is_kept && <KeptLine name={current.name} />}
         </div>
         <DeckCards
-          ref={currentCard}
           deck={deck}
-          swipes={swipes}
           loading={loading}
           isEmpty={isEmpty}
           End={End}
           end={{ narrowed: filtersActive || word !== '', searched: filtersActive ? '' : word, query, onClear: clear }}
-          touch={touch}
           online={online}
-          onPreview={(profile) => {
-            swipes.noteOpened(profile.id);
-            onPreview(profile);
-          }}
-          accepts={accepts}
-          onPress={press}
           limited={limited}
-        />
+        >
+          <CardStack
+            ref={currentCard}
+            cards={state.cards}
+            leaving={swipes.leaving}
+            returned={state.returned}
+            touch={touch}
+            pending={swipes.pending}
+            onSwipe={swipes.swipe}
+            onGone={swipes.forget}
+            onPreview={(profile) => {
+              swipes.noteOpened(profile.id);
+              onPreview(profile);
+            }}
+            accepts={accepts}
+            onPress={press}
+          />
+        </DeckCards>
         <SwipeControls
           touch={touch}
           swipes={swipes}
