@@ -8,8 +8,8 @@ interface Values {
 }
 
 const check = ({ name, town }: Values) => ({
-  ...(name === '' && { name: 'Enter a name.' }),
-  ...(town === '' && { town: 'Enter a town.' }),
+  name: name === '' ? 'Enter a name.' : undefined,
+  town: town === '' ? 'Enter a town.' : undefined,
 });
 
 async function openForm(values: Values) {

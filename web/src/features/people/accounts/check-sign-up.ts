@@ -25,12 +25,11 @@ function checkBirthday(birthday: string, today: string): string | undefined {
 
 /** Checks a sign-up. Returns the errors as texts for the fields. @param today YYYY-MM-DD in Nairobi */
 export function checkSignUp(values: SignUpValues, today = nairobiDay(new Date())): SignUpErrors {
-  const errors = {
+  return {
     full_name: values.full_name.trim() === '' ? t(texts.fullNameMissing) : undefined,
     email: checkEmail(values.email),
     password: checkPassword(values.password),
     confirmPassword: checkConfirmation(values.password, values.confirmPassword),
     birthday: checkBirthday(values.birthday, today),
   };
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
 }

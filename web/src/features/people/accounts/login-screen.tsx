@@ -37,11 +37,7 @@ function read(form: HTMLFormElement): Credentials {
 }
 
 function check({ email, password }: Credentials): FieldErrors<keyof Credentials> {
-  const wrongEmail = checkEmail(email);
-  return {
-    ...(wrongEmail && { email: wrongEmail }),
-    ...(password === '' && { password: t(accounts.passwordMissing) }),
-  };
+  return { email: checkEmail(email), password: password === '' ? t(accounts.passwordMissing) : undefined };
 }
 
 interface LoginScreenProps {

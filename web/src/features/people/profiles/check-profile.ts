@@ -15,10 +15,9 @@ function checkAge(text: string): string | undefined {
  * @param ageFixed true if the age is computed, so that the member cannot correct it
  */
 export function checkProfile(values: ProfileValues, ageFixed: boolean): ProfileErrors {
-  const errors = {
+  return {
     name: values.name.trim() === '' ? t(texts.nameMissing) : undefined,
     age: ageFixed ? undefined : checkAge(values.age),
     location: values.location.trim() === '' ? t(texts.locationMissing) : undefined,
   };
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
 }

@@ -46,10 +46,7 @@ type Chosen = Record<DocumentName, File | null>;
 
 function check({ id_document, selfie }: Chosen): FieldErrors<DocumentName> {
   const missing = t(verifications.stillMissing);
-  return {
-    ...(!id_document && { id_document: missing }),
-    ...(!selfie && { selfie: missing }),
-  };
+  return { id_document: id_document ? undefined : missing, selfie: selfie ? undefined : missing };
 }
 
 /** Describes the pose that the selfie must show. A visitor has no pose yet. */

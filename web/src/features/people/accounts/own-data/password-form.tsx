@@ -34,7 +34,7 @@ interface PasswordFormProps {
 export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }: PasswordFormProps) {
   const { user } = useSession();
   const { field, frame } = useSentForm(nothing, {
-    check: ({ password }) => (password === '' ? { password: t(texts.passwordMissing) } : {}),
+    check: ({ password }) => ({ password: password === '' ? t(texts.passwordMissing) : undefined }),
     send: ({ password }) => act(password),
     refusal: (error) => (hasCode(error, 'wrong_password') ? { password: t(texts.wrongPassword) } : undefined),
     textOf,

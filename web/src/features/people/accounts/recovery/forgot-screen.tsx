@@ -12,11 +12,6 @@ import { EmailField } from '../credentials/email-field.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
 import { SentForm, useSentForm } from './sent-form.tsx';
 
-function check({ email }: { email: string }): { email?: string } {
-  const wrong = checkEmail(email);
-  return wrong === undefined ? {} : { email: wrong };
-}
-
 /**
  * Asks for the mail with the link that sets a new password. The page reacts in the same way whether the address has an
  * account or not.
@@ -28,7 +23,7 @@ export function ForgotScreen() {
   const { field, frame } = useSentForm(
     { email: state?.email ?? '' },
     {
-      check,
+      check: ({ email }) => ({ email: checkEmail(email) }),
       async send(typed) {
         const email = typed.email.trim();
         await request('POST /api/password/reset/', { body: { email } });

@@ -1,12 +1,11 @@
 import { request } from '../../../../api/request.ts';
 import { emails, passwords } from '../../../../i18n/recovery.ts';
 import { t } from '../../../../i18n/translate.ts';
-import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { Note } from '../../../../ui/frames/row-group.tsx';
 import { checkEmail } from '../credentials/account-checks.ts';
 import { EmailField } from '../credentials/email-field.tsx';
 import { PresentPasswordField } from './present-password-field.tsx';
-import { hasCode } from './refusals.ts';
+import { checkPresentPassword, hasCode } from './refusals.ts';
 import { SentForm, useSentForm } from './sent-form.tsx';
 
 const nothing = { email: '', current: '' };
@@ -20,16 +19,11 @@ interface NewEmailFormProps {
 
 /** Asks for the mail with the link that moves the account to another address. */
 export function NewEmailForm({ present, isConfirmed, onSent }: NewEmailFormProps) {
-  const check = ({ email, current }: typeof nothing): FieldErrors<keyof typeof nothing> => {
-    const isSame = email.trim().toLowerCase() === present;
-    const wrong = isSame ? t(emails.same) : checkEmail(email);
-    return {
-      ...(wrong !== undefined && { email: wrong }),
-      ...(current === '' && { current: t(passwords.presentMissing) }),
-    };
-  };
   const { field, frame } = useSentForm(nothing, {
-    check,
+    check: ({ email, current }) => ({
+      email: email.trim().toLowerCase() === present ? t(emails.same) : checkEmail(email),
+      current: checkPresentPassword(current),
+    }),
     async send({ email, current }) {
       await request('POST /api/account/email/', { body: { email: email.trim(), password: current } });
       onSent();

@@ -2,21 +2,16 @@ import { Link, useLocation } from 'wouter';
 import { request } from '../../../../api/request.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { t } from '../../../../i18n/translate.ts';
-import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { InnerPage } from '../../../../ui/frames/inner-page.tsx';
 import { Note } from '../../../../ui/frames/row-group.tsx';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { refusedPassword } from '../credentials/refused-password.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PresentPasswordField } from './present-password-field.tsx';
-import { checkNewPassword, hasCode } from './refusals.ts';
+import { checkNewPassword, checkPresentPassword, hasCode } from './refusals.ts';
 import { SentForm, useSentForm } from './sent-form.tsx';
 
 const nothing = { current: '', password: '' };
-
-function check({ current, password }: typeof nothing): FieldErrors<keyof typeof nothing> {
-  return { ...(current === '' && { current: t(passwords.presentMissing) }), ...checkNewPassword(password) };
-}
 
 /** Changes the password of a member who knows the current one. */
 export function PasswordScreen() {
@@ -28,7 +23,10 @@ export function PasswordScreen() {
   };
 
   const { field, frame } = useSentForm(nothing, {
-    check,
+    check: ({ current, password }) => ({
+      current: checkPresentPassword(current),
+      password: checkNewPassword(password),
+    }),
     async send(body) {
       await request('POST /api/password/change/', { body });
       showToast({ title: t(passwords.changed), description: t(passwords.othersSignedOut) });

@@ -4,13 +4,17 @@ import { accounts } from '../../../../i18n/accounts.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { signUp } from '../../../../i18n/sign-up.ts';
 import { t } from '../../../../i18n/translate.ts';
-import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 
 /** Checks a new password. Returns the error of its field, if any. The server has the last word. */
-export function checkNewPassword(password: string): FieldErrors<'password'> {
+export function checkNewPassword(password: string): string | undefined {
   const { passwordMin: min } = textLimits;
-  if (password.length >= min) return {};
-  return { password: password === '' ? t(accounts.passwordMissing) : t(signUp.passwordShort, { min }) };
+  if (password.length >= min) return undefined;
+  return password === '' ? t(accounts.passwordMissing) : t(signUp.passwordShort, { min });
+}
+
+/** Checks that the present password was typed. Returns the error of its field, if any. */
+export function checkPresentPassword(password: string): string | undefined {
+  return password === '' ? t(passwords.presentMissing) : undefined;
 }
 
 export function hasCode(error: unknown, code: ResponseCode): boolean {

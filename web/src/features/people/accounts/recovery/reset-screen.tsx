@@ -34,7 +34,7 @@ export function ResetScreen() {
     showToast({ title: t(passwords.changed), description: t(passwords.signInNow) });
   };
   const { field, frame } = useSentForm(nothing, {
-    check: ({ password }) => checkNewPassword(password),
+    check: ({ password }) => ({ password: checkNewPassword(password) }),
     send: save,
     refusal(error) {
       if (!hasCode(error, 'link_ended')) return refusedPassword(error);

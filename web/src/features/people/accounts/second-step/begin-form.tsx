@@ -4,7 +4,7 @@ import { secondStep as texts } from '../../../../i18n/second-step.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
 import { PresentPasswordField } from '../recovery/present-password-field.tsx';
-import { hasCode } from '../recovery/refusals.ts';
+import { checkPresentPassword, hasCode } from '../recovery/refusals.ts';
 import { SentForm, useSentForm } from '../recovery/sent-form.tsx';
 import { StepTitle } from './step-title.tsx';
 
@@ -24,7 +24,7 @@ interface BeginFormProps {
 /** The first of three steps: explains the second step of sign-in and asks for the password. */
 export function BeginForm({ onKey, onOutdated }: BeginFormProps) {
   const { field, frame } = useSentForm(nothing, {
-    check: ({ password }) => (password === '' ? { password: t(passwords.presentMissing) } : {}),
+    check: ({ password }) => ({ password: checkPresentPassword(password) }),
     send: async (body) => onKey(await request('POST /api/account/second-step/', { body })),
     refusal(error) {
       if (hasCode(error, 'wrong_password')) return { password: t(passwords.presentWrong) };

@@ -9,7 +9,7 @@ import { Form } from '../../../../ui/controls/form.tsx';
 import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { PresentPasswordField } from '../recovery/present-password-field.tsx';
-import { failureText, hasCode } from '../recovery/refusals.ts';
+import { checkPresentPassword, failureText, hasCode } from '../recovery/refusals.ts';
 import { useTypedForm } from '../recovery/sent-form.tsx';
 import { checkCode, CodeField, noCode, wrongCode } from './code-field.tsx';
 
@@ -66,7 +66,7 @@ export function GuardedQuestion({
 const nothing = { password: '', ...noCode };
 
 function check({ password, ...typed }: typeof nothing): FieldErrors<'password' | 'code'> {
-  return { ...(password === '' && { password: t(passwords.presentMissing) }), ...checkCode(typed) };
+  return { password: checkPresentPassword(password), ...checkCode(typed) };
 }
 
 interface GuardFormProps {
