@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { request } from '../../../../api/request.ts';
 import { useSession } from '../../../../api/session.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { isolate } from '../../../../i18n/isolate.ts';
 import { emails } from '../../../../i18n/recovery.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -9,8 +10,7 @@ import { FieldError } from '../../../../ui/controls/field.tsx';
 import { EndedLink } from './ended-link.tsx';
 import { readLinkToken } from './link-token.ts';
 import { RecoveryFrame } from './recovery-frame.tsx';
-import { hasCode } from './refusals.ts';
-import { useSending } from './use-sending.ts';
+import { failureText, hasCode } from './refusals.ts';
 
 /**
  * Confirms an address. Its link is in a mail, and only the button confirms, because mail programs open links by
@@ -22,13 +22,12 @@ export function ConfirmScreen() {
   const [hasEnded, setEnded] = useState(token === null);
   const isSignedIn = useSession().status === 'authenticated';
 
-  const { busy, failure, error, send } = useSending(
+  const { busy, failure, error, run } = useAction(
     async () => setEmail((await request('POST /api/account/email/confirm/', { body: { token: token ?? '' } })).email),
-    {
-      explain(thrown) {
-        if (hasCode(thrown, 'link_ended')) setEnded(true);
-        return hasCode(thrown, 'link_ended');
-      },
+    (thrown) => {
+      const isEnded = hasCode(thrown, 'link_ended');
+      if (isEnded) setEnded(true);
+      return isEnded ? undefined : failureText(thrown);
     },
   );
 
@@ -38,7 +37,7 @@ export function ConfirmScreen() {
     <RecoveryFrame title={t(emails.confirmTitle)} text={t(emails.confirmText)}>
       <div className="mt-5.5 grid gap-4">
         {failure !== undefined && <FieldError error={error}>{failure}</FieldError>}
-        <Button full busy={busy} onClick={send}>
+        <Button full busy={busy} onClick={() => void run()}>
           {t(busy ? emails.confirming : emails.confirm)}
         </Button>
       </div>

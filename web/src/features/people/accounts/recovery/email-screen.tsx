@@ -2,6 +2,7 @@ import type { EmailState } from '@mwanzo/contract/people/recovery';
 import { useQuery } from '@tanstack/react-query';
 import mailIcon from 'lucide/dist/esm/icons/mail.mjs';
 import { request } from '../../../../api/request.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { isolate } from '../../../../i18n/isolate.ts';
 import { emails } from '../../../../i18n/recovery.ts';
 import { settings } from '../../../../i18n/settings.ts';
@@ -14,7 +15,7 @@ import { Loaded } from '../../../../ui/frames/loaded.tsx';
 import { Note, RowGroup, rowClass, RowText } from '../../../../ui/frames/row-group.tsx';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { NewEmailForm } from './new-email-form.tsx';
-import { useSending } from './use-sending.ts';
+import { failureText } from './refusals.ts';
 
 /** Shows the member's address, whether it is confirmed, and a form for another one. */
 export function EmailScreen() {
@@ -57,15 +58,15 @@ function WaitingNote({ state: { waiting_for: address } }: { state: EmailState })
 }
 
 function Unconfirmed() {
-  const { busy, failure, error, send } = useSending(async () => {
+  const { busy, failure, error, run } = useAction(async () => {
     await request('POST /api/account/email/send/');
     showToast({ title: t(emails.sentAgain) });
-  });
+  }, failureText);
   return (
     <>
       <Note>{t(emails.confirmNote)}</Note>
       {failure !== undefined && <FieldError error={error}>{failure}</FieldError>}
-      <Button variant="outlined" size="sm" busy={busy} className="mt-3" onClick={send}>
+      <Button variant="outlined" size="sm" busy={busy} className="mt-3" onClick={() => void run()}>
         {t(emails.sendAgain)}
       </Button>
     </>

@@ -1,9 +1,10 @@
 import { useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useAction } from '../../../../api/use-action.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { Form } from '../../../../ui/controls/form.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
-import { useSending, type SendingOptions } from './use-sending.ts';
+import { failureText } from './refusals.ts';
 
 type Typed = Readonly<Record<string, string | boolean>>;
 type Errors<Values> = FieldErrors<keyof Values & string>;
@@ -20,13 +21,17 @@ export function useTypedForm<Values extends Typed>(initial: Values, check: (valu
   return { ...form, values, setValues, field };
 }
 
-interface SentFormOptions<Values> extends Pick<SendingOptions, 'textOf' | 'goOn'> {
+interface SentFormOptions<Values> {
   check: (values: Values) => Errors<Values>;
   send: (values: Values) => Promise<void>;
   /** Returns the errors of the fields; none if it has told the member itself. Undefined shows any other below them. */
   refusal?: (error: unknown, values: Values) => Errors<Values> | undefined;
+  /** Returns the text of any other error. */
+  textOf?: (error: unknown) => string;
   /** True if nothing of what was typed stays once it is sent. */
   isForgotten?: boolean;
+  /** Called afterwards, unless the screen was left meanwhile. */
+  goOn?: () => void;
 }
 
 interface Frame {
@@ -40,25 +45,25 @@ interface Frame {
 /** Holds a form that is sent. @returns its values, the props of its fields, and the frame of `SentForm` */
 export function useSentForm<Values extends Typed>(
   initial: Values,
-  { check, send, refusal, textOf, goOn, isForgotten }: SentFormOptions<Values>,
+  { check, send, refusal, textOf = failureText, isForgotten, goOn }: SentFormOptions<Values>,
 ) {
   const { form, passes, refuse, forget, ...typed } = useTypedForm(initial, check);
   const { values } = typed;
-  const explain = (error: unknown): boolean => {
-    const refused = refusal?.(error, values);
-    if (refused) refuse(values, refused);
-    return refused !== undefined;
-  };
-  const end = () => {
+  const { run, ...sending } = useAction(
+    () => send(values).then(() => true),
+    (error) => {
+      const refused = refusal?.(error, values);
+      if (refused) refuse(values, refused);
+      return refused ? undefined : textOf(error);
+    },
+  );
+  const submit = async () => {
+    if (!passes(values) || !(await run())) return;
     if (isForgotten) typed.setValues(initial);
     if (isForgotten) forget();
     goOn?.();
   };
-  const { send: sendNow, ...sending } = useSending(() => send(values), { explain, textOf, goOn: end });
-  const onSubmit = () => {
-    if (passes(values)) sendNow();
-  };
-  const frame: Frame = { ...sending, form, onSubmit };
+  const frame: Frame = { ...sending, form, onSubmit: () => void submit() };
   return { ...typed, frame };
 }
 
