@@ -12,7 +12,7 @@ import {
 } from './session-storage.ts';
 
 const user = { id: 7 } as Parameters<typeof writeSession>[1];
-const profile = { id: 7, name: 'Asha' } as unknown as Parameters<typeof writeProfile>[0];
+const profile = { id: 7, name: 'Asha', prompts: [] } as unknown as Parameters<typeof writeProfile>[0];
 const tokens = { access: 'a', refresh: 'r' };
 /** Makes a JWT, in the alphabet for addresses. */
 const tokenOf = (claims: object) =>
@@ -30,6 +30,12 @@ test('a session is read as it was stored, with the profile that belongs to it', 
   expect(readStoredSession()).toEqual({ user, profile });
   writeSession(tokens, { ...user, id: 8 });
   expect(readStoredSession()).toEqual({ user: { id: 8 }, profile: null });
+});
+
+test('a profile that release 0.3.0 has stored counts as none, and its session goes on', () => {
+  writeSession(tokens, user);
+  localStorage.setItem('profile', JSON.stringify({ id: 7, name: 'Asha' }));
+  expect(readStoredSession()).toEqual({ user, profile: null });
 });
 
 test.each(['accessToken', 'refreshToken', 'user'])('without its %s there is no session', (key) => {

@@ -60,7 +60,8 @@ export function readStoredSession(): StoredSession | null {
     const user = readUser();
     const profile = parseObject(readStored('profile')) as OwnProfile | null;
     if (!user || !readAccessToken() || !readRefreshToken()) return null;
-    return { user, profile };
+    // A profile that release 0.3.0 or an earlier one has stored lacks what pages show, so it is fetched again.
+    return { user, profile: profile && 'prompts' in profile ? profile : null };
   } catch (error) {
     logFailure('The stored session is corrupt', error);
     clearMemberStorage();

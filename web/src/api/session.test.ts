@@ -8,7 +8,7 @@ const items = {
   accessToken: 'a1',
   refreshToken: 'r1',
   user: JSON.stringify(user),
-  profile: JSON.stringify({ id: 7, isVerified: true }),
+  profile: JSON.stringify({ id: 7, isVerified: true, prompts: [] }),
 };
 
 function store(values: Partial<Record<keyof typeof items, string>>): void {
@@ -34,7 +34,7 @@ describe('session at start', () => {
     expect((await openTab()).readSession()).toEqual({
       status: 'authenticated',
       user,
-      profile: { id: 7, isVerified: true },
+      profile: { id: 7, isVerified: true, prompts: [] },
     });
   });
 

@@ -27,6 +27,7 @@ async function openForm({ is_saved = false, is_chosen = false } = {}) {
     photos: [],
     photo_details: [],
     prompts: [],
+    in_review: { name: false, gender: false, photo: false },
     interests: [],
     is_saved,
     user: { id: 1, gender: null, orientation: null, birthday: '1996-01-01' },

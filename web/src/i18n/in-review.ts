@@ -28,13 +28,10 @@ export const inReview = defineMessages({
   },
 });
 
-/**
- * Returns null if others see the same values as the member. `values` is undefined in a profile that an earlier release
- * has stored.
- */
-export function inReviewText(values: OwnProfile['in_review'] | undefined): string | null {
-  const [part, ...others] = changedParts.filter((each) => values?.[each]);
+/** Returns null if others see the same values as the member. */
+export function inReviewText(values: OwnProfile['in_review']): string | null {
+  const [part, ...others] = changedParts.filter((each) => values[each]);
   if (part === undefined) return null;
   if (others.length === 0) return t(inReview[part]);
-  return t(values?.gender ? inReview.several : inReview.both);
+  return t(values.gender ? inReview.several : inReview.both);
 }

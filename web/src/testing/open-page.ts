@@ -40,7 +40,7 @@ export async function openPage({ profile }: PageOptions = {}) {
   const { element, underWay, ...browser } = stubBrowser();
   const session = { accessToken: 'a', refreshToken: 'r', user: '{"id":1}' };
   for (const [key, value] of Object.entries(session)) browser.storage.setItem(key, value);
-  if (profile) browser.storage.setItem('profile', JSON.stringify(profile));
+  if (profile) browser.storage.setItem('profile', JSON.stringify({ prompts: [], ...profile }));
   vi.resetModules();
 
   const { createQueryClient } = await import('../api/query-client.ts');

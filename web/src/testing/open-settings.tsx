@@ -17,6 +17,8 @@ export const stored = {
 export const own = {
   id: 1,
   user: { id: 1, gender: 'female', gender_detail: null, orientation: null, email: 'a@example.com' },
+  prompts: [],
+  in_review: { name: false, gender: false, photo: false },
   intent: 'friends',
   shows_intent: true,
   shown_to: 'everyone',

@@ -13,7 +13,7 @@ async function isLocked(isVerified: boolean, owner: number): Promise<boolean> {
     accessToken: 'a',
     refreshToken: 'r',
     user: '{"id":1}',
-    profile: JSON.stringify({ id: 1, isVerified }),
+    profile: JSON.stringify({ id: 1, isVerified, prompts: [] }),
     'mwanzo.verification': JSON.stringify({ owner, status: 'pending' }),
   };
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

@@ -6,8 +6,7 @@ import { t } from '../../../i18n/translate.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 
 interface PromptCardsProps {
-  /** Missing in a profile that an earlier release has stored. */
-  prompts: readonly PromptAnswer[] | undefined;
+  prompts: readonly PromptAnswer[];
   /** The name of the member who wrote the answers, for a heading. */
   name?: string;
   /** Given to show a heart on each prompt. */
@@ -17,7 +16,7 @@ interface PromptCardsProps {
 }
 
 /** Shows a member's prompts, each question with its answer on a sunk card. */
-export function PromptCards({ prompts = [], name, onLike, onReply }: PromptCardsProps) {
+export function PromptCards({ prompts, name, onLike, onReply }: PromptCardsProps) {
   if (prompts.length === 0) return null;
   return (
     <section className="prompt-section">

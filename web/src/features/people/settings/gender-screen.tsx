@@ -20,7 +20,7 @@ export function GenderScreen() {
       value={own.data && choiceOfGender(own.data)}
       onChange={(choice) => own.choose(genderOf(choice))}
     >
-      {own.profile?.in_review?.gender && <InReviewNote text={t(inReview.gender)} />}
+      {own.profile?.in_review.gender && <InReviewNote text={t(inReview.gender)} />}
       <Note>{t(settingPages.genderNote)}</Note>
     </SettingPage>
   );

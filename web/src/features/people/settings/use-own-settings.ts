@@ -6,7 +6,7 @@ import { setProfile, useSession } from '../../../api/session.ts';
 import { ownProfileQuery } from '../../../shared/profiles/own-profile.ts';
 import { useSaved, type Saved } from '../../../ui/frames/use-saved.ts';
 import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
-import { settingsBody, settingsOf, type OwnSettings } from './own-settings.ts';
+import { settingsBody, type OwnSettings } from './own-settings.ts';
 
 export const settingsSaver = createOwnSaver<OwnSettings>(
   async (changes) => setProfile(await request('PATCH /api/profiles/me', { body: settingsBody(changes) })),
@@ -24,6 +24,6 @@ export function useOwnSettings(): OwnSettingsState {
   const { profile } = useSession();
   // The session's copy is shown at once. It is fetched again, because another device may have changed it.
   const { error, refetch } = useQuery(ownProfileQuery);
-  const data = profile ? settingsOf(profile) : undefined;
+  const data = profile ? { ...profile.user, ...profile } : undefined;
   return { profile, ...useSaved(settingsSaver(), { data, error, refetch }) };
 }

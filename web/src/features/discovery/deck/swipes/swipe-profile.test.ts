@@ -26,7 +26,7 @@ async function swipe(
     refreshToken: 'r',
     user: '{"id":1}',
     ...(verification && { 'mwanzo.verification': JSON.stringify(verification) }),
-    ...(isVerified !== null && { profile: JSON.stringify({ id: 1, isVerified }) }),
+    ...(isVerified !== null && { profile: JSON.stringify({ id: 1, isVerified, prompts: [] }) }),
   };
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   server.respond(() => reply);

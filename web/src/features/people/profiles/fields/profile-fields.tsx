@@ -52,7 +52,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
       {children}
       <TextField
         label={t(profiles.name)}
-        hint={t(profile.in_review?.name ? profiles.nameInReview : profiles.nameHint)}
+        hint={t(profile.in_review.name ? profiles.nameInReview : profiles.nameHint)}
         error={errors.name}
         name="name"
         autoComplete="nickname"

@@ -18,9 +18,7 @@ export interface ProfileValues {
  */
 export function startValues(profile: OwnProfile, today: string): ProfileValues {
   const { name, bio, location, interests, user } = profile;
-  // Missing in a profile that an earlier release has stored.
-  const answered = (profile.prompts as OwnProfile['prompts'] | undefined) ?? [];
-  const prompts = answered.map(({ prompt_id, answer }) => ({ prompt_id, answer }));
+  const prompts = profile.prompts.map(({ prompt_id, answer }) => ({ prompt_id, answer }));
   return { name, bio, location, interests, prompts, age: String(profile.age ?? ageOn(user.birthday, today)) };
 }
 
