@@ -12,15 +12,14 @@ import { PaymentsScreen } from '../../features/billing/payments/payments-screen.
 import { PreferencesScreen } from '../../features/people/preferences/preferences-screen.tsx';
 import { DecisionsScreen } from '../../features/trust/reports/decisions-screen.tsx';
 import { ReportWhomScreen } from '../../features/trust/reports/report-whom-screen.tsx';
-import { BirthdayPrivacyScreen } from '../../features/people/settings/birthday-privacy-screen.tsx';
 import { GenderScreen } from '../../features/people/settings/gender-screen.tsx';
 import { LanguageScreen } from '../../features/people/settings/language-screen.tsx';
 import { MailScreen } from '../../features/people/settings/mail-screen.tsx';
-import { OrientationPrivacyScreen } from '../../features/people/settings/orientation-privacy-screen.tsx';
 import { OwnIntentFields } from '../../features/people/settings/own-intent-fields.tsx';
 import { OwnOrientationScreen } from '../../features/people/settings/own-orientation-screen.tsx';
 import { QuietHoursScreen } from '../../features/people/settings/quiet-hours-screen.tsx';
 import { SettingsScreen } from '../../features/people/settings/settings-screen.tsx';
+import { BirthdayPrivacyScreen, OrientationPrivacyScreen } from '../../features/people/settings/visibility-screens.tsx';
 import { leave } from '../logout-asked.ts';
 import type { PageProps } from '../page-props.ts';
 import { reportMatch } from '../people/report-match.ts';

@@ -1,5 +1,4 @@
 import type { NoticeKind } from '@mwanzo/contract/notices/notice-kinds';
-import type { MemberSettings } from '@mwanzo/contract/people/settings';
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import heartHandshakeIcon from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
@@ -26,59 +25,56 @@ const kinds = [
 
 /** Rows for the notifications on the phone, and for their quiet hours. */
 export function NotificationGroup({ account }: { account: AccountSettings }) {
+  const { choose } = account;
   return (
     <RowGroup title={t(notices.title)}>
       <DevicePushRow />
-      <Loaded of={account}>{(settings) => <NotificationRows settings={settings} choose={account.choose} />}</Loaded>
+      <Loaded of={account}>
+        {({ push_kinds: chosen, mail_kinds: mailed, quiet_hours: quiet, shows_names_when_locked }) => (
+          <>
+            {kinds.map(([kind, icon]) => (
+              <SwitchRow
+                key={kind}
+                icon={icon}
+                label={t(notices[kind])}
+                on={chosen.includes(kind)}
+                onChange={(on) => {
+                  rememberOfferAnswer();
+                  void choose({ push_kinds: withKind(chosen, kind, on) });
+                }}
+              />
+            ))}
+            <div className={rowClass}>
+              <RowText icon={shieldCheckIcon} label={t(notices.verification)} />
+              <span className="flex-none text-small text-ink-2">{t(notices.alwaysOn)}</span>
+            </div>
+            <LinkRow
+              href="/settings/quiet"
+              icon={moonIcon}
+              label={t(notices.quietHours)}
+              hint={
+                quiet
+                  ? t(notices.quietFromTo, { from: clockTime(quiet.from), to: clockTime(quiet.to) })
+                  : t(notices.off)
+              }
+            />
+            <SwitchRow
+              icon={eyeIcon}
+              label={t(notices.lockedNames)}
+              hint={t(notices.lockedNamesHint)}
+              on={shows_names_when_locked}
+              onChange={(on) => void choose({ shows_names_when_locked: on })}
+            />
+            <LinkRow
+              href="/settings/mail"
+              icon={mailIcon}
+              label={t(notices.byMail)}
+              hint={mailed.length > 0 ? mailed.map((kind) => t(notices[kind])).join(', ') : t(notices.off)}
+            />
+          </>
+        )}
+      </Loaded>
     </RowGroup>
-  );
-}
-
-interface NotificationRowsProps {
-  settings: MemberSettings;
-  choose: AccountSettings['choose'];
-}
-
-function NotificationRows({ settings, choose }: NotificationRowsProps) {
-  const { push_kinds: chosen, mail_kinds: mailed, quiet_hours: quiet } = settings;
-  return (
-    <>
-      {kinds.map(([kind, icon]) => (
-        <SwitchRow
-          key={kind}
-          icon={icon}
-          label={t(notices[kind])}
-          on={chosen.includes(kind)}
-          onChange={(on) => {
-            rememberOfferAnswer();
-            void choose({ push_kinds: withKind(chosen, kind, on) });
-          }}
-        />
-      ))}
-      <div className={rowClass}>
-        <RowText icon={shieldCheckIcon} label={t(notices.verification)} />
-        <span className="flex-none text-small text-ink-2">{t(notices.alwaysOn)}</span>
-      </div>
-      <LinkRow
-        href="/settings/quiet"
-        icon={moonIcon}
-        label={t(notices.quietHours)}
-        hint={quiet ? t(notices.quietFromTo, { from: clockTime(quiet.from), to: clockTime(quiet.to) }) : t(notices.off)}
-      />
-      <SwitchRow
-        icon={eyeIcon}
-        label={t(notices.lockedNames)}
-        hint={t(notices.lockedNamesHint)}
-        on={settings.shows_names_when_locked}
-        onChange={(on) => void choose({ shows_names_when_locked: on })}
-      />
-      <LinkRow
-        href="/settings/mail"
-        icon={mailIcon}
-        label={t(notices.byMail)}
-        hint={mailed.length > 0 ? mailed.map((kind) => t(notices[kind])).join(', ') : t(notices.off)}
-      />
-    </>
   );
 }
 

@@ -19,14 +19,8 @@ import { OnlyLikedRow } from './only-liked-row.tsx';
 import type { OwnSettings } from './own-settings.ts';
 import type { AccountSettings } from './use-account-settings.ts';
 
-interface PrivacyGroupProps {
-  settings: OwnSettings;
-  choose: (changes: Partial<OwnSettings>) => void;
-  account: AccountSettings;
-}
-
 /** Rows for who sees the fields that a member may hide. */
-export function PrivacyGroup({ settings, choose, account }: PrivacyGroupProps) {
+export function PrivacyGroup({ settings, account }: { settings: OwnSettings; account: AccountSettings }) {
   const birthday = t(visibilityTexts[settings.birthday_visibility]);
   return (
     <RowGroup title={t(texts.privacy)} note={t(texts.hidingNote)}>
@@ -42,7 +36,7 @@ export function PrivacyGroup({ settings, choose, account }: PrivacyGroupProps) {
         label={t(texts.birthday)}
         hint={settings.birthday_visibility === 'everyone' ? birthday : t(texts.ageStays, { who: birthday })}
       />
-      <OnlyLikedRow settings={settings} choose={choose} />
+      <OnlyLikedRow />
       <BlockedRow />
       <LinkRow href="/settings/consents" icon={circleCheckIcon} label={t(consents.title)} hint={t(consents.rowHint)} />
       {account.data && (

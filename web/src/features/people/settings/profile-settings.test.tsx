@@ -11,11 +11,11 @@ const pages = {
     return <GenderScreen />;
   },
   privacy: async () => {
-    const { OrientationPrivacyScreen } = await import('./orientation-privacy-screen.tsx');
+    const { OrientationPrivacyScreen } = await import('./visibility-screens.tsx');
     return <OrientationPrivacyScreen />;
   },
   birthday: async () => {
-    const { BirthdayPrivacyScreen } = await import('./birthday-privacy-screen.tsx');
+    const { BirthdayPrivacyScreen } = await import('./visibility-screens.tsx');
     return <BirthdayPrivacyScreen />;
   },
   orientation: async () => {

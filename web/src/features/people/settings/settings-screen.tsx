@@ -64,7 +64,7 @@ export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
                 <PreferencesRow />
                 <AboutRows settings={settings} />
               </RowGroup>
-              <PrivacyGroup settings={settings} choose={choose} account={account} />
+              <PrivacyGroup settings={settings} account={account} />
               <NotificationGroup account={account} />
               <DataGroup />
               <AccountGroup profile={profile} settings={settings} choose={choose} />
