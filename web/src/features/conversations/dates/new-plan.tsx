@@ -23,7 +23,7 @@ import {
   momentOf,
   startValues,
   type PlanField,
-  type PlanProblem,
+  type PlanProblems,
   type PlanValues,
 } from './plan-rules.ts';
 import { planMoment, planWeekday } from './plan-times.ts';
@@ -36,7 +36,7 @@ interface NewPlanProps {
   now: number;
 }
 
-function written(problems: Partial<Record<PlanField, PlanProblem>>): FieldErrors<PlanField> {
+function written(problems: PlanProblems): FieldErrors<PlanField> {
   const counts = { dayWrong: datePlanLimits.daysAheadMax, checkInWrong: datePlanLimits.checkInHoursMax };
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [

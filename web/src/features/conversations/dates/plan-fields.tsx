@@ -23,47 +23,41 @@ interface PlanFieldsProps {
   errors: FieldErrors<PlanField>;
 }
 
-export function PlanFields({ values, change, errors }: PlanFieldsProps) {
+/** Returns the props of a text field of the form. */
+const fieldOf =
+  ({ values, change, errors }: PlanFieldsProps) =>
+  (name: PlanField) => ({
+    value: values[name],
+    error: errors[name],
+    onType: (typed: string) => change({ [name]: typed }),
+  });
+
+export function PlanFields(form: PlanFieldsProps) {
+  const field = fieldOf(form);
   return (
     <div className="mt-4 grid gap-3.5">
       <TextField
         label={t(texts.where)}
-        error={errors.place}
+        {...field('place')}
         icon={mapPinIcon}
         name="place"
         autoComplete="off"
         maxLength={datePlanLimits.placeMax}
-        value={values.place}
-        onType={(place) => change({ place })}
       />
       <div className="flex flex-wrap gap-3 *:flex-auto">
-        <TextField
-          label={t(texts.day)}
-          error={errors.day}
-          type="date"
-          value={values.day}
-          onType={(day) => change({ day })}
-        />
-        <TextField
-          label={t(texts.time)}
-          error={errors.time}
-          type="time"
-          value={values.time}
-          onType={(time) => change({ time })}
-        />
+        <TextField label={t(texts.day)} {...field('day')} type="date" />
+        <TextField label={t(texts.time)} {...field('time')} type="time" />
       </div>
-      <CheckIn values={values} change={change} errors={errors} />
+      <CheckIn {...form} />
       <TextField
         label={t(texts.friend)}
         hint={t(texts.friendHint)}
-        error={errors.email}
+        {...field('email')}
         type="email"
         inputMode="email"
         name="friend"
         autoComplete="off"
         maxLength={254}
-        value={values.email}
-        onType={(email) => change({ email })}
       />
     </div>
   );
@@ -72,7 +66,8 @@ export function PlanFields({ values, change, errors }: PlanFieldsProps) {
 /**
  * The field for the time by which the member says that they are fine: some hours after the meeting, or at another time.
  */
-function CheckIn({ values, change, errors }: PlanFieldsProps) {
+function CheckIn(form: PlanFieldsProps) {
+  const { values, change } = form;
   const meetsAt = momentOf(values.day, values.time);
   const checkIn = checkInOf(values);
   const hours = hourChoices.map((value) => {
@@ -94,15 +89,7 @@ function CheckIn({ values, change, errors }: PlanFieldsProps) {
         value={values.choice}
         onChange={choose}
       />
-      {values.choice === 'other' && (
-        <TextField
-          label={t(texts.otherTime)}
-          error={errors.other}
-          type="time"
-          value={values.other}
-          onType={(other) => change({ other })}
-        />
-      )}
+      {values.choice === 'other' && <TextField label={t(texts.otherTime)} {...fieldOf(form)('other')} type="time" />}
       {meetsAt !== null && checkIn !== null && (
         <p className="text-small text-ink-2">
           {t(texts.remind, { remind: planClock(reminderOf(checkIn)), late: planClock(lateFrom(checkIn)) })}

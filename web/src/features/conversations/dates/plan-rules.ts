@@ -32,6 +32,7 @@ export type PlanProblem =
   | 'emailWrong'
   | 'notMatched'
   | 'tooMany';
+export type PlanProblems = Partial<Record<PlanField, PlanProblem>>;
 
 const nairobiOffset = '+03:00';
 const nairobiOffsetMs = 3 * hourMs;
@@ -69,9 +70,9 @@ export function checkInOf({ day, time, choice, other }: PlanValues): number | nu
 }
 
 /** Returns the errors of the form, by field. The server refuses the same values. */
-export function checkPlan(values: PlanValues, now: number): Partial<Record<PlanField, PlanProblem>> {
+export function checkPlan(values: PlanValues, now: number): PlanProblems {
   const { place, day, time, choice, email } = values;
-  const problems: Partial<Record<PlanField, PlanProblem>> = {};
+  const problems: PlanProblems = {};
   if (place.trim() === '') problems.place = 'whereMissing';
   const midnight = momentOf(day, '00:00');
   const isFar = midnight === null || midnight > now + datePlanLimits.daysAheadMax * dayMs;

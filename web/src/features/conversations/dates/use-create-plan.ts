@@ -8,9 +8,14 @@ import { dates as texts } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { showPlan } from './date-plans.ts';
-import { checkInOf, momentOf, type PlanField, type PlanProblem, type PlanValues } from './plan-rules.ts';
-
-type PlanProblems = Partial<Record<PlanField, PlanProblem>>;
+import {
+  checkInOf,
+  momentOf,
+  type PlanField,
+  type PlanProblem,
+  type PlanProblems,
+  type PlanValues,
+} from './plan-rules.ts';
 
 const fieldProblems: Readonly<Record<string, readonly [PlanField, PlanProblem]>> = {
   place: ['place', 'whereMissing'],
