@@ -1,6 +1,7 @@
+import { readOwn, writeOwn } from '../../../../api/own-storage.ts';
 import { readAccessToken } from '../../../../api/session-storage.ts';
 import { readSession } from '../../../../api/session.ts';
-import { readStored, removeStored, writeStored } from '../../../../device/member-storage.ts';
+import { removeStored } from '../../../../device/member-storage.ts';
 import { parseDrafts } from './draft-rules.ts';
 
 /** The storage key of unsent texts, by chat. They are stored until the member logs out. */
@@ -21,23 +22,21 @@ export function subscribeToDrafts(listener: () => void): () => void {
   };
 }
 
-const readAll = (owner: number) => parseDrafts(readStored(key), owner);
+const readAll = () => parseDrafts(readOwn(key)?.['chats']);
 
 /** Returns the draft of a chat; empty if there is none. */
 export function readDraft(partnerId: number): string {
-  const owner = readSession().user?.id;
-  return owner === undefined ? '' : (readAll(owner)[partnerId]?.text ?? '');
+  return readAll()[partnerId]?.text ?? '';
 }
 
 /** Stores the draft of a chat. Blank text is not stored. */
 export function keepDraft(partnerId: number, text: string): void {
-  const owner = readSession().user?.id;
-  if (owner === undefined) return;
-  const { [partnerId]: _, ...chats } = readAll(owner);
+  if (!readSession().user) return;
+  const { [partnerId]: _, ...chats } = readAll();
   if (text.trim() !== '') chats[partnerId] = { text };
   if (Object.keys(chats).length === 0) removeStored(key);
   // A logout in another tab may just have removed everything. Then nothing is written.
-  else if (readAccessToken() !== null) writeStored(key, JSON.stringify({ owner, chats }));
+  else if (readAccessToken() !== null) writeOwn(key, { chats });
 }
 
 /** Stores another draft and shows it in the chat's input. */
