@@ -6,7 +6,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
 import { premiumQuery } from '../../../../queries/premium.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import type { SendsPhoto } from './photo-preview.tsx';
+import type { SendsFile } from '../outbox/outbox-rules.ts';
 // It must be there before the network is lost.
 import './unsent-media.tsx';
 
@@ -14,7 +14,7 @@ const PhotoPreview = deferred(async () => (await import('./photo-preview.tsx')).
 const PremiumSheet = deferred(async () => (await import('./premium-sheet.tsx')).PremiumSheet);
 
 /** A button to choose a photo. On the Basic plan it shows what Premium adds; the server has the last word. */
-export function PhotoButton(sends: SendsPhoto) {
+export function PhotoButton(sends: SendsFile) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [hasChosen, setChosen] = useState(false);

@@ -6,17 +6,11 @@ import { isPicture } from '../../../../photos/picture-rules.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
-import type { ReplyTarget } from '../outbox/outbox-rules.ts';
+import type { SendsFile } from '../outbox/outbox-rules.ts';
 import { useOpenChat } from '../partner/open-chat.ts';
 import { sendPhoto } from './send-photo.ts';
 
-export interface SendsPhoto {
-  replyTo: ReplyTarget | null;
-  /** Called when the photo is sent, and the reply with it. */
-  onSent: () => void;
-}
-
-interface PhotoPreviewProps extends SendsPhoto {
+interface PhotoPreviewProps extends SendsFile {
   /** The chosen file. Without one the preview is closed. */
   file: File | null;
   onClose: () => void;

@@ -10,6 +10,13 @@ export type ReplyTarget = Quote | PromptAnswer;
 
 export const isPrompt = (target: ReplyTarget): target is PromptAnswer => 'prompt_id' in target;
 
+/** The props of what sends a photo or voice note. */
+export interface SendsFile {
+  replyTo: ReplyTarget | null;
+  /** Called when it is sent, and the reply with it. */
+  onSent: () => void;
+}
+
 /** A photo or voice note whose file is still on this device. `isKept`: it survives a reload of the page. */
 export type UnsentFile =
   | { readonly kind: 'photo'; readonly isKept: boolean; readonly width: number; readonly height: number }

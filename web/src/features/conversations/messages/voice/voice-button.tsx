@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { PremiumSheet } from '../media/premium-sheet.tsx';
 // It must be there before the network is lost.
 import '../media/unsent-media.tsx';
-import type { ReplyTarget } from '../outbox/outbox-rules.ts';
+import type { SendsFile } from '../outbox/outbox-rules.ts';
 import { sendFile } from '../outbox/outbox.ts';
 import { useOpenChat } from '../partner/open-chat.ts';
 import { canRecord } from './recorder.ts';
@@ -28,17 +28,11 @@ import {
   recordingState,
 } from './recording.ts';
 
-interface VoiceButtonProps {
-  replyTo: ReplyTarget | null;
-  /** Called when the voice note is sent, and the reply with it. */
-  onSent: () => void;
-}
-
 /**
  * The microphone button, which replaces Send while the input is empty. A held press records until it is released; a tap
  * or a key records until a button is pressed. On the Basic plan it shows what Premium adds.
  */
-export function VoiceButton({ replyTo, onSent }: VoiceButtonProps) {
+export function VoiceButton({ replyTo, onSent }: SendsFile) {
   const { partnerId } = useOpenChat();
   const [offer, setOffer] = useState<boolean>();
   const { data: premium, isLoading } = useQuery(premiumQuery);
