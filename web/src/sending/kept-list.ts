@@ -1,3 +1,4 @@
+import { readOwn } from '../api/own-storage.ts';
 import { memberOf, readAccessToken } from '../api/session-storage.ts';
 import { readSession } from '../api/session.ts';
 import { readStored, removeStored, writeStored } from '../device/member-storage.ts';
@@ -30,17 +31,6 @@ function memoryList<Item>(): List<Item> {
   };
 }
 
-function parse<Item>(stored: string | null, owner: number, kept: Kept<Item>): readonly Item[] {
-  try {
-    const value = JSON.parse(stored ?? 'null') as Readonly<Record<string, unknown>> | null;
-    if (value?.['owner'] === owner && Array.isArray(value['items']))
-      return kept.parse?.(value['items']) ?? value['items'];
-  } catch {
-    // An unreadable value counts as none.
-  }
-  return none;
-}
-
 /** Keeps the items of one member on the device. Another member's, and unreadable ones, count as none. */
 function storedList<Item extends Sendable>(kept: Kept<Item>): List<Item> {
   let parsed: { stored: string | null; owner: number; items: readonly Item[] } | undefined;
@@ -53,8 +43,10 @@ function storedList<Item extends Sendable>(kept: Kept<Item>): List<Item> {
   function read(): readonly Item[] {
     const owner = readOwner();
     const stored = readStored(kept.key);
-    if (parsed?.stored !== stored || parsed.owner !== owner)
-      parsed = { stored, owner, items: parse(stored, owner, kept) };
+    if (parsed?.stored !== stored || parsed.owner !== owner) {
+      const items = readOwn(kept.key, owner)?.['items'];
+      parsed = { stored, owner, items: Array.isArray(items) ? (kept.parse?.(items) ?? items) : none };
+    }
     return parsed.items;
   }
   function write(items: readonly Item[]): void {
