@@ -189,3 +189,17 @@ test('a chat that has ended and was not kept says that it is not there', async (
   past.reply({ body: [] });
   await until(() => expect(screen.text()).toContain('This conversation is not there'));
 });
+
+test('while the member types, no message is rendered again', async () => {
+  const rendered = vi.fn();
+  vi.doMock(import('./conversation/message-bubble.tsx'), async (original) => {
+    const { MessageBubble } = await original();
+    return { MessageBubble: (props) => (rendered(props.text), (<MessageBubble {...props} />)) };
+  });
+  onTestFinished(() => void vi.doUnmock('./conversation/message-bubble.tsx'));
+  const { write } = await openChat([message(1, 7), message(2, 1)]);
+  expect(new Set(rendered.mock.calls.flat())).toEqual(new Set(['text 1', 'text 2']));
+  rendered.mockClear();
+  await write('Habari?');
+  expect(rendered).not.toHaveBeenCalled();
+});
