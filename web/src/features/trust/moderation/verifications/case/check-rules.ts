@@ -12,16 +12,8 @@ export const checkNames = [
 export type CheckName = (typeof checkNames)[number];
 
 /** Returns the checks as they are sent. */
-export function checksOf(ticked: readonly CheckName[]): Record<CheckName, boolean> {
-  const holds = (name: CheckName) => ticked.includes(name);
-  return {
-    same_person: holds('same_person'),
-    photo_fits: holds('photo_fits'),
-    name_fits: holds('name_fits'),
-    age_fits: holds('age_fits'),
-    document_genuine: holds('document_genuine'),
-    pose_fits: holds('pose_fits'),
-  };
+export function checksOf(ticked: readonly CheckName[]) {
+  return Object.fromEntries(checkNames.map((name) => [name, ticked.includes(name)])) as Record<CheckName, boolean>;
 }
 
 /** Returns the parts of the profile for which the checks hold. */
