@@ -46,6 +46,17 @@ test('a report is decided by number, with the reason of the first report, once t
   await until(() => expect(onDone).toHaveBeenCalled());
 });
 
+test('the keys 1 to 4 choose the decisions in the order of the screen, and 5 chooses none', async () => {
+  const { screen } = await openReport();
+  const chosen = () => screen.all('input[type="radio"]', '').map((choice) => (choice as HTMLInputElement).checked);
+  for (const [index, key] of ['1', '2', '3', '4'].entries()) {
+    await screen.key(key);
+    expect(chosen()).toEqual([0, 1, 2, 3].map((each) => each === index));
+  }
+  await screen.key('5');
+  expect(chosen()).toEqual([false, false, false, true]);
+});
+
 test('a ban is asked about before it is sent, and what was cancelled is not sent', async () => {
   const { page, screen, decided } = await openReport();
   await screen.toggle('Ban');

@@ -62,8 +62,3 @@ export function asksSecondReviewer(
 ): boolean {
   return needsSecondReviewer({ decision, until: until ? new Date(until) : null }, new Date(now), alone);
 }
-
-/** Returns the decision for a number key, counted from 1; undefined beyond the last. */
-export function decisionAt(number: number): DecisionDraft['decision'] {
-  return (['dismiss', 'warn', 'suspend', 'ban'] as const)[number - 1];
-}

@@ -11,7 +11,6 @@ import { Select } from '../../../../ui/controls/select.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import type { Deciding } from '../panel/panel-props.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { decisionAt } from './decision-rules.ts';
 import type { OpenedReportCase } from './report.ts';
 import { SecondReviewerQuestion } from './second-reviewer-question.tsx';
 import { SuspensionFields } from './suspension-fields.tsx';
@@ -32,7 +31,7 @@ export function ReportDecisionBar({ shown, isSeen, shortcuts, ...callbacks }: Re
   const { name, draft, change, problem, record, isBusy, asked, answer } = useReportDecision(shown, callbacks);
   const errorId = useId();
   useShortcuts(shortcuts, (shortcut) => {
-    const decision = shortcut.name === 'check' ? decisionAt(shortcut.number) : undefined;
+    const decision = shortcut.name === 'check' ? reportDecisions[shortcut.number - 1] : undefined;
     if (decision) change({ decision });
     return decision !== undefined;
   });
