@@ -25,15 +25,10 @@ const entries = {
   overview: { text: overview.title, icon: gaugeIcon },
 };
 
-const titles = {
-  verifications: app.review,
-  reports: room.reports,
-  photos: room.photos,
-  appeals: room.appeals,
-  decided: decided.title,
-  overview: overview.title,
-  switches: switches.title,
-};
+function titleOf(page: PageName): string {
+  if (page === 'switches') return t(switches.title);
+  return t(page === 'verifications' ? app.review : entries[page].text);
+}
 
 interface RoomRailProps {
   current: PageName;
@@ -46,7 +41,7 @@ interface RoomRailProps {
  */
 export function RoomRail({ current, counts }: RoomRailProps) {
   // All queues share one route.
-  useDocumentTitle(t(titles[current]));
+  useDocumentTitle(titleOf(current));
   return (
     <nav
       aria-label={t(room.queues)}
