@@ -90,7 +90,7 @@ test('a reported photo is covered, and a reported voice note can be heard', () =
   const excerpt = (media: object) =>
     renderScreen(
       <QueryClientProvider client={new QueryClient()}>
-        <ReportedMessages caseId={4} name="Asha" messages={[{ ...message, id: 8, media }] as never} />
+        <ReportedMessages subject={{ id: 4, name: 'Asha' }} messages={[{ ...message, id: 8, media }] as never} />
       </QueryClientProvider>,
     );
   expect(excerpt({ kind: 'voice', path: '/v' })).toMatch(/<audio[^>]*src="[^"]*\/v"/);

@@ -6,8 +6,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
-import { nameOfReported } from './report-texts.ts';
-import type { OpenedReportCase, ReportDetail } from './report.ts';
+import type { CaseSubject, OpenedReportCase, ReportDetail } from './report.ts';
 
 /**
  * Shows each report of a case: its reason, the reporter's text, and the attached messages. It opens at the first
@@ -28,19 +27,13 @@ export function ReportDetails({ shown }: { shown: Pick<OpenedReportCase, 'id' | 
   return (
     <div ref={list} className="grid min-w-0 gap-3 *:min-w-0">
       {shown.details.map((report) => (
-        <ReportCard key={report.id} caseId={shown.id} report={report} name={nameOfReported(shown)} />
+        <ReportCard key={report.id} subject={shown} report={report} />
       ))}
     </div>
   );
 }
 
-interface ReportCardProps {
-  caseId: number;
-  report: ReportDetail;
-  name: string;
-}
-
-function ReportCard({ caseId, report, name }: ReportCardProps) {
+function ReportCard({ subject, report }: { subject: CaseSubject; report: ReportDetail }) {
   const { reason, text, created_at: createdAt, messages } = report;
   return (
     <Card>
@@ -65,7 +58,7 @@ function ReportCard({ caseId, report, name }: ReportCardProps) {
         </p>
       )}
       {messages.length > 0 ? (
-        <ReportedMessages caseId={caseId} messages={messages} name={name} />
+        <ReportedMessages subject={subject} messages={messages} />
       ) : (
         <p className="text-ink-2">{t(reportReviews.noMessages)}</p>
       )}

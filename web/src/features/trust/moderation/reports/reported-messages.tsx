@@ -6,23 +6,22 @@ import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Tag } from '../../../../ui/words/tag.tsx';
 import { CoveredMessagePhoto } from './covered-photos.tsx';
-import type { Evidence } from './report.ts';
+import { nameOfReported } from './report-texts.ts';
+import type { CaseSubject, Evidence } from './report.ts';
 
 const reportedLook = 'bg-bubble rounded-bl-[5px]';
 const reporterLook = 'ml-auto rounded-br-[5px] bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]';
 
 interface ReportedMessagesProps {
-  caseId: number;
+  subject: CaseSubject;
   messages: readonly Evidence[];
-  /** The name of the reported member. */
-  name: string;
 }
 
 /**
  * An excerpt of a conversation. The reported member's messages are filled, the reporter's are outlined. A flag marks
  * the reported ones.
  */
-export function ReportedMessages({ caseId, messages, name }: ReportedMessagesProps) {
+export function ReportedMessages({ subject, messages }: ReportedMessagesProps) {
   const last = Date.parse(messages.at(-1)?.timestamp ?? '');
   return (
     <>
@@ -30,9 +29,8 @@ export function ReportedMessages({ caseId, messages, name }: ReportedMessagesPro
         {messages.map((message) => (
           <MessageRow
             key={message.id}
-            caseId={caseId}
+            subject={subject}
             message={message}
-            name={name}
             // The day is named if it is not that of the last message.
             clock={localClock(Date.parse(message.timestamp), last)}
           />
@@ -41,7 +39,7 @@ export function ReportedMessages({ caseId, messages, name }: ReportedMessagesPro
       <p aria-hidden className="mt-3 flex flex-wrap gap-x-3.5 gap-y-1 text-small text-ink-2">
         <span className="flex min-w-0 items-center gap-1.5">
           <span className="size-3.5 flex-none rounded-[5px] bg-bubble forced-colors:border-4" />
-          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{nameOfReported(subject)}</bdi>
         </span>
         <span className="flex items-center gap-1.5">
           <span
@@ -58,13 +56,12 @@ export function ReportedMessages({ caseId, messages, name }: ReportedMessagesPro
 }
 
 interface MessageRowProps {
-  caseId: number;
+  subject: CaseSubject;
   message: Evidence;
-  name: string;
   clock: string;
 }
 
-function MessageRow({ caseId, message, name, clock }: MessageRowProps) {
+function MessageRow({ subject, message, clock }: MessageRowProps) {
   const { is_from_reported: isTheirs, is_reported: isReported, media } = message;
   return (
     <li
@@ -82,8 +79,8 @@ function MessageRow({ caseId, message, name, clock }: MessageRowProps) {
           isReported && 'bg-surface! font-semibold',
         )}
       >
-        <span className="sr-only">{isTheirs ? name : t(reportReviews.reporter)}: </span>
-        {media?.kind === 'photo' && <CoveredMessagePhoto caseId={caseId} messageId={message.id} />}
+        <span className="sr-only">{isTheirs ? nameOfReported(subject) : t(reportReviews.reporter)}: </span>
+        {media?.kind === 'photo' && <CoveredMessagePhoto caseId={subject.id} messageId={message.id} />}
         {media?.kind === 'voice' && (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what was said
           <audio
