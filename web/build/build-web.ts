@@ -73,12 +73,15 @@ async function buildLanding(dist: string): Promise<void> {
   const { renderLanding, renderPublicPage } = await buildLandingBundle(dist);
   const manifest = readManifest(dist);
   const stylesheet = addressOf(manifest, 'src/landing/landing.css');
-  const fonts = ['display', 'text'].map((name) => addressOf(manifest, `src/styles/fonts/mwanzo-${name}.woff2`));
+  const preloadedFonts = ['display', 'text'].map((name) =>
+    addressOf(manifest, `src/styles/fonts/mwanzo-${name}.woff2`),
+  );
+  const files = { stylesheet, preloadedFonts };
   for (const language of languages) {
     const write = (name: string, html: string) =>
       writeFileSync(join(dist, `${name}${language === 'en' ? '' : `.${language}`}.html`), html);
-    write('index', renderLanding(language, stylesheet, fonts));
-    for (const page of publicPages) write(page, renderPublicPage(page, language, stylesheet, fonts));
+    write('index', renderLanding(language, files));
+    for (const page of publicPages) write(page, renderPublicPage(page, language, files));
   }
 }
 

@@ -9,9 +9,9 @@ interface LandingModule {
 
 async function renderLive(server: ViteDevServer, path: string): Promise<string> {
   const landing = (await server.ssrLoadModule('/src/landing/render-landing.tsx')) as LandingModule;
-  const stylesheet = '/src/landing/landing.css';
+  const files = { stylesheet: '/src/landing/landing.css', preloadedFonts: [] };
   const page = publicPages.find((each) => path === `/${each}`);
-  return page ? landing.renderPublicPage(page, 'en', stylesheet, []) : landing.renderLanding('en', stylesheet, []);
+  return page ? landing.renderPublicPage(page, 'en', files) : landing.renderLanding('en', files);
 }
 
 /**

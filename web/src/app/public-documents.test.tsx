@@ -6,9 +6,11 @@ import { renderLanding, renderPublicPage } from '../landing/render-landing.tsx';
 import { brokenReferences } from '../testing/broken-references.ts';
 import { namelessParts } from '../testing/nameless-parts.ts';
 
+const files = { stylesheet: '/assets/landing.css', preloadedFonts: [] };
+
 const documentsIn = (language: (typeof languages)[number]) => ({
-  '': renderLanding(language, '/assets/landing.css', []),
-  ...Object.fromEntries(publicPages.map((page) => [page, renderPublicPage(page, language, '/assets/landing.css', [])])),
+  '': renderLanding(language, files),
+  ...Object.fromEntries(publicPages.map((page) => [page, renderPublicPage(page, language, files)])),
 });
 
 function bodyOf(html: string): HTMLElement {

@@ -6,8 +6,9 @@ import { pageOrigin } from '@mwanzo/contract/page-origin';
 import { renderLanding } from './render-landing.tsx';
 import { riseScript } from './scripts.ts';
 
-const page = renderLanding('en', '/assets/landing.css', ['/assets/display.woff2']);
-const pageInSwahili = renderLanding('sw', '/assets/landing.css', []);
+const builtFiles = { stylesheet: '/assets/landing.css', preloadedFonts: ['/assets/display.woff2'] };
+const page = renderLanding('en', builtFiles);
+const pageInSwahili = renderLanding('sw', builtFiles);
 
 /** Returns width and height from the picture's first frame header. */
 function jpegSize(bytes: Buffer): string[] {

@@ -13,9 +13,9 @@ import { riseScript, structuredData } from './scripts.ts';
  * Renders the landing page as a complete HTML document. It runs in the build, never in a browser. The server replaces
  * `pageOrigin` with its address.
  */
-export function renderLanding(language: Language, stylesheet: string, preloadedFonts: readonly string[]): string {
+export function renderLanding(language: Language, files: BuiltFiles): string {
   return renderInLanguage(language, () => {
-    const page = renderToStaticMarkup(<LandingDocument stylesheet={stylesheet} preloadedFonts={preloadedFonts} />);
+    const page = renderToStaticMarkup(<LandingDocument {...files} />);
     const withScripts = page
       .replace('</head>', () => `${structuredData()}</head>`)
       .replace('</body>', () => `${riseScript}</body>`);
@@ -32,16 +32,7 @@ const documents: Readonly<Record<PublicPage, ComponentType<BuiltFiles>>> = {
 };
 
 /** Renders another public page as a complete HTML document without a script. */
-export function renderPublicPage(
-  page: PublicPage,
-  language: Language,
-  stylesheet: string,
-  preloadedFonts: readonly string[],
-): string {
+export function renderPublicPage(page: PublicPage, language: Language, files: BuiltFiles): string {
   const Document = documents[page];
-  return renderInLanguage(
-    language,
-    () =>
-      `<!doctype html>${renderToStaticMarkup(<Document stylesheet={stylesheet} preloadedFonts={preloadedFonts} />)}`,
-  );
+  return renderInLanguage(language, () => `<!doctype html>${renderToStaticMarkup(<Document {...files} />)}`);
 }

@@ -14,7 +14,7 @@ const rulePages = publicPages.filter((page) => page !== 'safety');
 const cases = rulePages.flatMap((page) => languages.map((language) => [page, language] as const));
 
 const render = (page: (typeof publicPages)[number], language: (typeof languages)[number]) =>
-  renderPublicPage(page, language, '/assets/landing.css', []);
+  renderPublicPage(page, language, { stylesheet: '/assets/landing.css', preloadedFonts: [] });
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/[\u2066-\u2069]/g, '');
 
