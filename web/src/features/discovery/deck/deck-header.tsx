@@ -1,5 +1,6 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
+import { useId } from 'react';
 import { useLowScreen } from '../../../device/use-media.ts';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -7,22 +8,16 @@ import { classNames } from '../../../ui/class-names.ts';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { PageTitle } from '../../../ui/frames/page.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import type { DeckFilters, DeckRequest } from './filters/filter-rules.ts';
+import { isFilterActive } from './filters/filter-rules.ts';
 import { FilteredNote } from './filters/filtered-note.tsx';
 import { FiltersPopover } from './filters/filters-popover.tsx';
-
-interface DeckHeaderProps {
-  search: string;
-  filters: DeckFilters;
-  change: (chosen: { search: string; filters: DeckFilters }) => void;
-  /** The request for the cards that are shown. */
-  query: DeckRequest;
-  filtersId: string;
-  filtersActive: boolean;
-}
+import type { Narrowing } from './filters/use-search-and-filters.ts';
 
 /** The title, the search and the filters. On a low screen the search is inside the filters sheet. */
-export function DeckHeader({ search, filters, change, query, filtersId, filtersActive }: DeckHeaderProps) {
+export function DeckHeader({ narrowing }: { narrowing: Narrowing }) {
+  const { search, filters, change } = narrowing;
+  const filtersId = useId();
+  const filtersActive = isFilterActive(filters);
   const isLow = useLowScreen();
   const box = (
     <SearchBox
@@ -52,14 +47,7 @@ export function DeckHeader({ search, filters, change, query, filtersId, filtersA
           <Icon icon={slidersHorizontalIcon} size={22} />
         </button>
       </div>
-      <FiltersPopover
-        id={filtersId}
-        searchBox={isLow && box}
-        search={search}
-        settled={query}
-        filters={filters}
-        onChange={(chosen) => change({ search, filters: chosen })}
-      />
+      <FiltersPopover id={filtersId} searchBox={isLow && box} narrowing={narrowing} />
       {filtersActive && <FilteredNote />}
     </div>
   );

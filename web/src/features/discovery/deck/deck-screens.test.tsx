@@ -17,16 +17,16 @@ import { SwipeButtons } from './cards/swipe-buttons.tsx';
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const nothing = () => undefined;
+const narrowedBy = (filters: DeckFilters) => ({
+  search: '',
+  filters,
+  change: nothing,
+  query: deckRequest('', noFilters),
+});
 const filterMarkup = (changed: Partial<DeckFilters> = {}) =>
   renderScreen(
     <QueryClientProvider client={new QueryClient()}>
-      <FilterChoices
-        search=""
-        filters={{ ...noFilters, ...changed }}
-        onChange={nothing}
-        settled={deckRequest('', noFilters)}
-        onShow={nothing}
-      />
+      <FilterChoices narrowing={narrowedBy({ ...noFilters, ...changed })} onShow={nothing} />
     </QueryClientProvider>,
   );
 
@@ -42,16 +42,7 @@ const akinyi = profileOf(7, {
 
 test('the header has a title, a hint, a search box and a filter button that says when filters are active', () => {
   const header = (filtersActive: boolean) =>
-    renderScreen(
-      <DeckHeader
-        search=""
-        filters={noFilters}
-        change={nothing}
-        query={deckRequest('', noFilters)}
-        filtersId="filters"
-        filtersActive={filtersActive}
-      />,
-    );
+    renderScreen(<DeckHeader narrowing={narrowedBy({ ...noFilters, location: filtersActive ? 'Lamu' : '' })} />);
   expect(textOf(header(false))).toContain('|Discover|Swipe right to like, left to pass|');
   expect(header(false)).toContain('placeholder="Search by name, interests..."');
   expect(header(false)).toContain('aria-label="Filters"');

@@ -1,5 +1,5 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
-import { useId, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
+import { useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import { isTouchCapable } from '../../../device/touch-capable.ts';
 import { useRoomyScreen } from '../../../device/use-media.ts';
 import { useOnline } from '../../../device/use-online.ts';
@@ -54,7 +54,6 @@ export function DiscoverScreen({ ref, onPreview, notice, Extras, End, Pane }: Di
   const touch = useMemo(() => isTouchCapable(), []);
   const swipes = useSwipes(deck, touch);
   const currentCard = useRef<SwipeCardHandle>(null);
-  const filtersId = useId();
   const online = useOnline();
   const isRoomy = useRoomyScreen();
   const { state, reload } = deck;
@@ -80,7 +79,7 @@ export function DiscoverScreen({ ref, onPreview, notice, Extras, End, Pane }: Di
   const shown = !limited && ((loading && online) || state.cards.length > 0);
   return (
     <Page className={shown ? 'discover' : 'discover discover-end'}>
-      <DeckHeader {...narrowing} filtersId={filtersId} filtersActive={filtersActive} />
+      <DeckHeader narrowing={narrowing} />
       <div className="deck-side">
         <div className="deck-notice">
           {notice}

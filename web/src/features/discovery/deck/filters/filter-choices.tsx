@@ -12,28 +12,20 @@ import { Select } from '../../../../ui/controls/select.tsx';
 import { focusPopover } from '../../../../ui/focus/focus-neighbour.ts';
 import { TextButton } from '../../../../ui/words/text-link.tsx';
 import { AgeRange } from '../../../../ui/controls/age-range.tsx';
-import {
-  chosenAges,
-  deckRequest,
-  isFilterActive,
-  noFilters,
-  startingAges,
-  type DeckFilters,
-  type DeckRequest,
-} from './filter-rules.ts';
+import { chosenAges, deckRequest, isFilterActive, noFilters, startingAges, type DeckFilters } from './filter-rules.ts';
+import type { Narrowing } from './use-search-and-filters.ts';
 import { FiltersFoot } from './filters-foot.tsx';
 
 export interface FiltersProps {
-  search: string;
-  filters: DeckFilters;
-  onChange: (filters: DeckFilters) => void;
-  /** The deck's request, made 400 ms after the last change. */
-  settled: DeckRequest;
+  narrowing: Narrowing;
   /** Closes the filters. */
   onShow: () => void;
 }
 
-type ChoicesProps = Pick<FiltersProps, 'filters' | 'onChange'>;
+interface ChoicesProps {
+  filters: DeckFilters;
+  onChange: (filters: DeckFilters) => void;
+}
 
 /** In the order of the screen (docs/product/profile.md, "Option lists"). */
 const orientationOrder: readonly Orientation[] = [
@@ -50,12 +42,13 @@ const genderOrder: readonly GenderFilter[] = ['male', 'non-binary', 'trans', 'ge
 
 const heading = 'mb-2 text-label font-semibold';
 
-export function FilterChoices({ search, settled, onShow, ...props }: FiltersProps) {
+export function FilterChoices({ narrowing: { search, filters, change, query }, onShow }: FiltersProps) {
+  const choices = { filters, onChange: (chosen: DeckFilters) => change({ search, filters: chosen }) };
   return (
     <>
-      <ChosenFilters {...props} />
-      <FilterControls {...props} />
-      <FiltersFoot chosen={deckRequest(search, props.filters)} settled={settled} onShow={onShow} />
+      <ChosenFilters {...choices} />
+      <FilterControls {...choices} />
+      <FiltersFoot chosen={deckRequest(search, filters)} settled={query} onShow={onShow} />
     </>
   );
 }

@@ -18,7 +18,7 @@ interface FiltersPopoverProps extends Omit<FiltersProps, 'onShow'> {
   searchBox: ReactNode;
 }
 
-export function FiltersPopover({ id, searchBox, ...props }: FiltersPopoverProps) {
+export function FiltersPopover({ id, searchBox, narrowing }: FiltersPopoverProps) {
   return (
     <Popover id={id} label={t(deck.filtersTitle)}>
       <div className="flex min-h-11 items-center justify-between">
@@ -26,7 +26,7 @@ export function FiltersPopover({ id, searchBox, ...props }: FiltersPopoverProps)
         <CloseButton className="-mr-2.5" onClick={() => closePopover(id)} />
       </div>
       {searchBox}
-      <FilterChoices {...props} onShow={() => closePopover(id)} />
+      <FilterChoices narrowing={narrowing} onShow={() => closePopover(id)} />
     </Popover>
   );
 }

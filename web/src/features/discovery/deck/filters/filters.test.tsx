@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
-import { deckRequest, isFilterActive, noFilters, type DeckFilters } from './filter-rules.ts';
+import { deckRequest, noFilters, type DeckFilters } from './filter-rules.ts';
 
 const countPath = 'GET /api/profiles/discover/count/';
 const all: DeckFilters = { orientation: ['gay'], gender: ['trans'], ageRange: [20, 40], location: 'Lamu' };
@@ -25,15 +25,7 @@ async function openFilters(filters: DeckFilters, search = 'chai') {
       changes.push(next);
       setChosen(next);
     };
-    return (
-      <DeckHeader
-        {...chosen}
-        change={change}
-        query={query}
-        filtersId="filters"
-        filtersActive={isFilterActive(chosen.filters)}
-      />
-    );
+    return <DeckHeader narrowing={{ ...chosen, change, query }} />;
   }
   const screen = await showScreen(page, <Header />);
   const popover = document.querySelector('dialog');

@@ -6,6 +6,8 @@ import { forgetFilters, keepFilters, readKeptFilters, type SearchAndFilters } fr
 /** docs/product/filters.md. */
 const debounceMilliseconds = 400;
 
+export type Narrowing = ReturnType<typeof useSearchAndFilters>;
+
 /**
  * Holds the deck's search and filters, which last for the visit, and the parameters of the request. Those change once
  * typing and choosing have paused.
@@ -19,5 +21,10 @@ export function useSearchAndFilters() {
     else keepFilters(next);
     setChosen(next);
   };
-  return { ...chosen, change, query };
+  return {
+    ...chosen,
+    change,
+    /** The request for the cards that are shown. */
+    query,
+  };
 }
