@@ -9,6 +9,7 @@ import { deferred } from '../../../loading/deferred.tsx';
 import { imageUrl } from '../../../photos/image-url.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/controls/field.tsx';
+import { onFiles } from '../../../ui/controls/on-files.ts';
 import { Icon, type IconNode } from '../../../ui/icons/icon.tsx';
 import type { DocumentChoice, DocumentName } from './use-documents.ts';
 
@@ -82,12 +83,7 @@ export function UploadCard({ name, texts, hint, pose, icons, choice, error, onPi
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && problemId}
           className="sr-only"
-          onChange={({ target }) => {
-            const picked = target.files?.[0];
-            if (picked) onPick(name, picked);
-            // Without this, the same file could not be chosen again.
-            target.value = '';
-          }}
+          onChange={onFiles(([picked]) => picked && onPick(name, picked))}
         />
       </label>
       {problem && <FieldError id={problemId}>{problem}</FieldError>}

@@ -6,6 +6,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
 import { premiumQuery } from '../../../../queries/premium.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { onFiles } from '../../../../ui/controls/on-files.ts';
 import type { SendsFile } from '../outbox/outbox-rules.ts';
 // It must be there before the network is lost.
 import './unsent-media.tsx';
@@ -34,12 +35,10 @@ export function PhotoButton(sends: SendsFile) {
         accept="image/*,.heic,.heif"
         hidden
         aria-label={t(texts.add)}
-        onChange={({ target }) => {
-          setFile(target.files?.[0] ?? null);
+        onChange={onFiles(([chosen = null]) => {
+          setFile(chosen);
           setChosen(true);
-          // Without this, the same file could not be chosen again.
-          target.value = '';
-        }}
+        })}
       />
       {hasChosen && <PhotoPreview {...sends} file={file} onClose={() => setFile(null)} />}
       {offer !== undefined && <PremiumSheet open={offer} onClose={() => setOffer(false)} />}

@@ -8,6 +8,7 @@ import { imageUrl } from '../../../../photos/image-url.ts';
 import { profilePhoto } from '../../../../photos/profile-photo.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
+import { onFiles } from '../../../../ui/controls/on-files.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { ArchPortrait } from '../../../../ui/photos/arch-portrait.tsx';
 import type { PhotoChoice } from './use-photo-choice.ts';
@@ -48,12 +49,7 @@ export function PhotoField({ choice, profile, error }: PhotoFieldProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && errorId}
           className="sr-only"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) choice.choose(file);
-            // Without this, the same file could not be chosen again.
-            target.value = '';
-          }}
+          onChange={onFiles(([file]) => file && choice.choose(file))}
         />
       </label>
       {choice.photo && <NewPhotoActions choice={choice} />}

@@ -1,8 +1,9 @@
 import { photoLimits } from '@mwanzo/contract/limits';
 import plusIcon from 'lucide/dist/esm/icons/plus.mjs';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef } from 'react';
 import { photoGrid as texts } from '../../../../i18n/photo-grid.ts';
 import { t } from '../../../../i18n/translate.ts';
+import { onFiles } from '../../../../ui/controls/on-files.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 
 interface EmptySlotsProps {
@@ -15,11 +16,6 @@ interface EmptySlotsProps {
 export function EmptySlots({ from, onChoose }: EmptySlotsProps) {
   const input = useRef<HTMLInputElement>(null);
   if (from >= photoLimits.countMax) return null;
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onChoose([...(target.files ?? [])]);
-    // Without this, the same file could not be chosen again.
-    target.value = '';
-  };
   const others = Array.from({ length: photoLimits.countMax - from - 1 }, (_, at) => from + at + 1);
   return (
     <>
@@ -27,7 +23,7 @@ export function EmptySlots({ from, onChoose }: EmptySlotsProps) {
         <label className="photo-slot-empty" data-first>
           <Icon icon={plusIcon} size={26} />
           {t(texts.add)}
-          <input ref={input} type="file" accept="image/*" multiple className="sr-only" onChange={choose} />
+          <input ref={input} type="file" accept="image/*" multiple className="sr-only" onChange={onFiles(onChoose)} />
         </label>
       </li>
       {others.map((place) => (

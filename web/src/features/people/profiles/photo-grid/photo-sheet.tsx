@@ -8,6 +8,7 @@ import { photoActions as texts } from '../../../../i18n/photo-grid.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { onFiles } from '../../../../ui/controls/on-files.ts';
 import { PressRow, RowCard, RowText, rowClass } from '../../../../ui/frames/row-group.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 
@@ -95,12 +96,11 @@ function Actions({ place, all, isVerified, onClose, onMove, onReplace, onAsk }: 
             type="file"
             accept="image/*"
             className="sr-only"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
+            onChange={onFiles(([file]) => {
               if (!file) return;
               onReplace(file);
               onClose();
-            }}
+            })}
           />
         </label>
         {!(isLast && isVerified) && <PressRow icon={trash2Icon} label={t(texts.delete)} onPress={onAsk} />}
