@@ -21,6 +21,7 @@ const saving = {
 
 const draft = 'edit-profile';
 const promptsDraft = 'edit-profile-prompts';
+const untouched = { preparing: false, unsaved: false };
 
 interface EditProfileDialogProps {
   open: boolean;
@@ -33,8 +34,7 @@ interface EditProfileDialogProps {
 export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogProps) {
   const { profile } = useSession();
   const formId = useId();
-  const [preparing, setPreparing] = useState(false);
-  const [unsaved, setUnsaved] = useState(false);
+  const [{ preparing, unsaved }, setState] = useState(untouched);
 
   const end = () => {
     clearFormDraft(draft);
@@ -69,14 +69,7 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
     <Dialog open={open} onClose={close} title={t(profiles.editTitle)} footer={footer}>
       {profile && <OwnPhotos profile={profile} />}
       {profile && (
-        <EditForm
-          id={formId}
-          profile={profile}
-          busy={busy}
-          onPreparing={setPreparing}
-          onUnsaved={setUnsaved}
-          onSubmit={(edit) => void run(edit)}
-        />
+        <EditForm id={formId} profile={profile} busy={busy} onState={setState} onSubmit={(edit) => void run(edit)} />
       )}
       {question}
     </Dialog>
@@ -87,24 +80,18 @@ interface EditFormProps {
   id: string;
   profile: OwnProfile;
   busy: boolean;
-  onPreparing: (preparing: boolean) => void;
-  /** Called when the form starts or stops differing from the saved profile. */
-  onUnsaved: (unsaved: boolean) => void;
+  /** Called when the form starts or stops preparing a photo, or differing from the saved profile. */
+  onState: (state: typeof untouched) => void;
   onSubmit: (edit: ProfileEdit) => void;
 }
 
-function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditFormProps) {
-  const { form, fields, preparing, unsaved, submit } = useProfileForm(
-    draft,
-    profile,
-    profiles.compressFailed,
-    onPreparing,
-  );
+function EditForm({ id, profile, busy, onState, onSubmit }: EditFormProps) {
+  const { form, fields, preparing, unsaved, submit } = useProfileForm(draft, profile, profiles.compressFailed);
   // A layout effect, because an Escape right behind the last letter must already know of it.
   useLayoutEffect(() => {
-    onUnsaved(unsaved);
-    return () => onUnsaved(false);
-  }, [unsaved, onUnsaved]);
+    onState({ preparing, unsaved });
+    return () => onState(untouched);
+  }, [preparing, unsaved, onState]);
 
   const send = () => {
     const edit = busy || preparing ? undefined : submit();

@@ -226,6 +226,7 @@ test('the dialog is not saved while its photo is being prepared', async () => {
   const large = Object.assign(new File(['x'], 'a.jpg'), { slice: () => ({ arrayBuffer: never }) });
   await screen.choose('Tap to change photo', large);
   expect(screen.text()).toContain('Preparing photo...');
+  expect((await screen.button('Save Changes')).getAttribute('aria-busy')).toBe('true');
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(0);
 });

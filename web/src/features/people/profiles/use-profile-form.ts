@@ -13,17 +13,11 @@ import type { ProfileEdit, SinceSent } from './fields/use-save-profile.ts';
  * Holds the edits of a profile.
  * @param draft the name under which they are kept across a reload
  * @param photoFailure the text of the toast if a photo cannot be compressed
- * @param onPreparing called when preparing a photo starts and stops, for a save button elsewhere
  */
-export function useProfileForm(
-  draft: string,
-  profile: OwnProfile,
-  photoFailure: Message,
-  onPreparing?: (preparing: boolean) => void,
-) {
+export function useProfileForm(draft: string, profile: OwnProfile, photoFailure: Message) {
   const [start] = useState(() => startValues(profile, nairobiDay(new Date())));
   const { values, change, discard } = useFormDraft(draft, profile.id, () => start);
-  const choice = usePhotoChoice(photoFailure, onPreparing);
+  const choice = usePhotoChoice(photoFailure);
   const typed = { ...values, photo: choice.photo };
   const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
   const startSaving = useEditsSince(values, choice);

@@ -27,9 +27,8 @@ async function startChoice() {
   });
   const page = await openPage();
   const { usePhotoChoice } = await import('./use-photo-choice.ts');
-  const onPreparing = vi.fn();
-  const choice = page.run(() => usePhotoChoice(profiles.processFailed, onPreparing), undefined);
-  return { page, choice, onPreparing, running };
+  const choice = page.run(() => usePhotoChoice(profiles.processFailed), undefined);
+  return { page, choice, running };
 }
 
 test('the photo that was chosen last is kept, whichever is ready first', async () => {
@@ -46,7 +45,7 @@ test('the photo that was chosen last is kept, whichever is ready first', async (
 });
 
 test('saving waits until the photo that was chosen last is ready', async () => {
-  const { choice, onPreparing, running } = await startChoice();
+  const { choice, running } = await startChoice();
   const [first, second] = [picture('first.jpg'), picture('second.jpg')];
   choice.now().choose(first);
   choice.now().choose(second);
@@ -56,7 +55,6 @@ test('saving waits until the photo that was chosen last is ready', async () => {
   expect(choice.now()).toMatchObject({ photo: null, preparing: true });
   running.get('second.jpg')?.resolve(second);
   await until(() => expect(choice.now()).toMatchObject({ photo: second, preparing: false }));
-  expect(onPreparing).toHaveBeenLastCalledWith(false);
 });
 
 test('a photo that cannot be prepared is reported, and the one before stays', async () => {

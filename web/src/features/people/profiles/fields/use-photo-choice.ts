@@ -13,19 +13,14 @@ export type PhotoChoice = ReturnType<typeof usePhotoChoice>;
 /**
  * Holds a photo to upload, which is compressed if it is large.
  * @param failure the text of the toast if compressing fails
- * @param onPreparing called when preparing a photo starts and stops, for a save button elsewhere
  */
-export function usePhotoChoice(failure: Message, onPreparing?: (preparing: boolean) => void) {
+export function usePhotoChoice(failure: Message) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [whole, setWhole] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [preparing, markPreparing] = useState(false);
+  const [preparing, setPreparing] = useState(false);
   const latest = useRef<object>(null);
 
-  const setPreparing = (now: boolean) => {
-    markPreparing(now);
-    onPreparing?.(now);
-  };
   const prepare = async (preparation: Promise<File>, onReady?: (ready: File) => void) => {
     const task = {};
     latest.current = task;
