@@ -16,7 +16,7 @@ interface Facts {
   location?: string;
   orientation?: Orientation | null;
   gender?: Gender | null;
-  genderDetail?: GenderDetail | null;
+  gender_detail?: GenderDetail | null;
   birthday?: string | null;
 }
 
@@ -24,7 +24,7 @@ const icons = { location: mapPinIcon, orientation: heartIcon, gender: userIcon, 
 
 /** Returns the rows about a member, in the given order. A fact that is hidden or missing has no row. */
 export function infoRows(order: readonly (keyof typeof icons)[], facts: Facts) {
-  const gender = facts.genderDetail ?? facts.gender;
+  const gender = facts.gender_detail ?? facts.gender;
   const values = {
     location: facts.location,
     orientation: facts.orientation && t(orientationLabels[facts.orientation]),

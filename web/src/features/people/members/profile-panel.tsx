@@ -66,12 +66,7 @@ interface OwnProfileViewProps extends Pick<ProfilePanelProps, 'onEdit' | 'onPrev
 function OwnProfileView({ profile, onEdit, onPreview, completeness }: OwnProfileViewProps) {
   const { name, age, bio, interests, isVerified, location, user } = profile;
   const documentsInReview = inReviewTextsOf(useStore(openVerification), useNow())?.short ?? null;
-  const rows = infoRows(['location', 'orientation', 'gender'], {
-    location,
-    orientation: user.orientation,
-    gender: user.gender,
-    genderDetail: user.gender_detail,
-  });
+  const rows = infoRows(['location', 'orientation', 'gender'], { ...user, location });
   return (
     <>
       <div className="px-4 pb-4 text-center">

@@ -65,7 +65,7 @@ test('one’s own rows are location, orientation and gender, in the words that w
     location: 'Lamu',
     orientation: 'queer',
     gender: 'non-binary',
-    genderDetail: 'trans',
+    gender_detail: 'trans',
     birthday: '1999-05-09',
   });
   expect(rows.map(({ label, value }) => [label, value])).toEqual([

@@ -12,7 +12,7 @@ import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { birthdayRange } from './birthday-range.ts';
 import { genderChoices } from './sign-up-rules.ts';
-import type { FieldsProps } from './fields-props.ts';
+import type { FieldsProps } from './sign-up-values.ts';
 
 export function AboutYouFields({ values, errors, change }: FieldsProps) {
   const [range] = useState(() => birthdayRange(nairobiDay(new Date())));

@@ -9,8 +9,7 @@ import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { EmailField } from '../credentials/email-field.tsx';
 import { PasswordField } from '../credentials/password-field.tsx';
 import { passwordStrength } from '../credentials/password-strength.ts';
-import type { SignUpValues } from './sign-up-values.ts';
-import type { FieldsProps } from './fields-props.ts';
+import type { FieldsProps, SignUpValues } from './sign-up-values.ts';
 
 const strengthHints = {
   short: texts.passwordRule,

@@ -7,7 +7,7 @@ import { signUp as texts } from '../../../../i18n/sign-up.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
-import type { FieldsProps } from './fields-props.ts';
+import type { FieldsProps } from './sign-up-values.ts';
 import { whoSees } from './who-sees.ts';
 
 const privacyFields = [

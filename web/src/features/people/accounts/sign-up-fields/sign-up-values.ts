@@ -15,3 +15,10 @@ export interface SignUpValues {
 }
 
 export type SignUpErrors = FieldErrors<keyof SignUpValues>;
+
+/** The props of each section of the form. */
+export interface FieldsProps {
+  values: SignUpValues;
+  errors: SignUpErrors;
+  change: (changed: Partial<SignUpValues>) => void;
+}
