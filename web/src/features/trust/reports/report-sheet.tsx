@@ -54,7 +54,14 @@ function ReportForm({ person, messageIds, isAboutMessage, reason, onSent, onBloc
       />
       {problem === 'reason' && <FieldError>{t(texts.choose)}</FieldError>}
       {form.reason === 'other' && (
-        <Words text={form.text} onText={(text) => change({ text })} missing={problem === 'text'} />
+        <WordsField
+          label={t(texts.words)}
+          error={problem === 'text' ? t(texts.wordsMissing) : undefined}
+          dir="auto"
+          value={form.text}
+          maxLength={reportLimits.textMax}
+          onType={(text) => change({ text })}
+        />
       )}
       <div className="-mx-4 [&>*+*]:shadow-[0_-1px_0_var(--color-line)]">
         {messageIds.length > 0 && (
@@ -83,25 +90,6 @@ function ReportForm({ person, messageIds, isAboutMessage, reason, onSent, onBloc
       </Button>
       <InDanger />
     </Form>
-  );
-}
-
-interface WordsProps {
-  text: string;
-  onText: (text: string) => void;
-  missing: boolean;
-}
-
-function Words({ text, onText, missing }: WordsProps) {
-  return (
-    <WordsField
-      label={t(texts.words)}
-      error={missing ? t(texts.wordsMissing) : undefined}
-      dir="auto"
-      value={text}
-      maxLength={reportLimits.textMax}
-      onType={onText}
-    />
   );
 }
 
