@@ -1,8 +1,9 @@
 import type { Notification } from '@mwanzo/contract/notices/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { request } from '../../../api/request.ts';
 import { logFailure } from '../../../device/log-failure.ts';
+import { changeList } from '../../../queries/change-list.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
 const { queryKey } = notificationsQuery;
@@ -17,20 +18,15 @@ export function useNotifications() {
   }, [error]);
 
   /** Removes notifications at once while they are being marked as read. If marking fails, the list is fetched again. */
-  const remove = useCallback(
-    async (isRemoved: (notification: Notification) => boolean, markAsRead: () => Promise<unknown>) => {
-      // A response that is on its way would bring back the removed notifications.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<Notification[]>(queryKey, (list) => list?.filter((each) => !isRemoved(each)));
-      try {
-        await markAsRead();
-      } catch (failure) {
-        logFailure('Could not mark as read', failure);
-        await client.invalidateQueries({ queryKey });
-      }
-    },
-    [client],
-  );
+  const remove = async (isKept: (notification: Notification) => boolean, markAsRead: () => Promise<unknown>) => {
+    await changeList<Notification>(client, queryKey, (list) => list.filter(isKept));
+    try {
+      await markAsRead();
+    } catch (failure) {
+      logFailure('Could not mark as read', failure);
+      await client.invalidateQueries({ queryKey });
+    }
+  };
 
   return {
     unread: data?.filter((notification) => !notification.is_read) ?? [],
@@ -40,12 +36,12 @@ export function useNotifications() {
     refetch: () => void refetch(),
     markRead: (id: number) =>
       void remove(
-        (notification) => notification.id === id,
+        (notification) => notification.id !== id,
         () => request('POST /api/notifications/{id}/mark-read/', { params: { id } }),
       ),
     markAllRead: () =>
       void remove(
-        () => true,
+        () => false,
         () => request('POST /api/notifications/mark-all-read/'),
       ),
   };
