@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { RequestError } from '../../../../api/request-error.ts';
-import { useSession } from '../../../../api/session.ts';
 import { logFailure } from '../../../../device/log-failure.ts';
 import { ownData as texts } from '../../../../i18n/own-data.ts';
 import { t } from '../../../../i18n/translate.ts';
 import type { IconNode } from '../../../../ui/icons/icon.tsx';
-import { PasswordField } from '../credentials/password-field.tsx';
+import { PresentPasswordField } from '../recovery/present-password-field.tsx';
 import { hasCode } from '../recovery/refusals.ts';
 import { SentForm, useSentForm } from '../recovery/sent-form.tsx';
 
@@ -32,7 +31,6 @@ interface PasswordFormProps {
 
 /** Asks for the password once more. Its button starts an action that cannot be undone. */
 export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }: PasswordFormProps) {
-  const { user } = useSession();
   const { field, frame } = useSentForm(nothing, {
     check: ({ password }) => ({ password: password === '' ? t(texts.passwordMissing) : undefined }),
     send: ({ password }) => act(password),
@@ -43,9 +41,7 @@ export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }
   const look = isDanger ? ({ variant: 'outlined', className: 'text-danger' } as const) : { className: '' };
   return (
     <SentForm frame={frame} className="mt-5" label={label} busyLabel={busyLabel} button={{ icon, ...look }}>
-      {/* With this field, password managers know which account's password is asked for. */}
-      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField {...field('password')} label={t(texts.password)} autoComplete="current-password" />
+      <PresentPasswordField {...field('password')} label={t(texts.password)} />
       {children}
     </SentForm>
   );

@@ -1,3 +1,4 @@
+import type { ResponseBody } from '../../../../api/endpoint-types.ts';
 import { request } from '../../../../api/request.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { secondStep as texts } from '../../../../i18n/second-step.ts';
@@ -8,10 +9,7 @@ import { checkPresentPassword, hasCode } from '../recovery/refusals.ts';
 import { SentForm, useSentForm } from '../recovery/sent-form.tsx';
 import { StepTitle } from './step-title.tsx';
 
-export interface AppKey {
-  key: string;
-  uri: string;
-}
+export type AppKey = ResponseBody<'POST /api/account/second-step/'>;
 
 const nothing = { password: '' };
 
