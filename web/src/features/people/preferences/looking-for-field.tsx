@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { lookingForLabels, preferences as texts } from '../../../i18n/preferences.ts';
 import { t } from '../../../i18n/translate.ts';
 import { TickChips } from '../../../ui/controls/tick-chips.tsx';
-import { Heading } from './heading.tsx';
+import { ChoiceHeading } from '../../../ui/words/choice-heading.tsx';
 
 interface LookingForFieldProps {
   values: readonly LookingFor[];
@@ -20,7 +20,7 @@ export function LookingForField({ values, onChange }: LookingForFieldProps) {
   };
   return (
     <div>
-      <Heading>{t(texts.lookingFor)}</Heading>
+      <ChoiceHeading>{t(texts.lookingFor)}</ChoiceHeading>
       <TickChips
         label={t(texts.lookingFor)}
         describedBy={refused ? noteId : undefined}

@@ -3,6 +3,7 @@ import { ageLimits } from '@mwanzo/contract/limits';
 import { intents } from '@mwanzo/contract/people/options';
 import type { Preferences } from '@mwanzo/contract/people/preferences';
 import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
+import { useSession } from '../../../api/session.ts';
 import { intentLabels, preferences as texts } from '../../../i18n/preferences.ts';
 import { t } from '../../../i18n/translate.ts';
 import { AgeRange } from '../../../ui/controls/age-range.tsx';
@@ -10,18 +11,16 @@ import { RadioRows } from '../../../ui/controls/radio-rows.tsx';
 import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
 import { TickChips } from '../../../ui/controls/tick-chips.tsx';
 import { Note, RowCard } from '../../../ui/frames/row-group.tsx';
-import { Heading } from './heading.tsx';
+import { ChoiceHeading } from '../../../ui/words/choice-heading.tsx';
 import { LookingForField } from './looking-for-field.tsx';
 import { nearRows, townOf } from './rules/near-rows.ts';
 
-export interface PreferenceFieldsProps {
+interface PreferenceFieldsProps {
   preferences: Preferences;
-  /** The location on the member's profile, to which the choice of distance refers. */
-  location: string;
   onChange: (changes: Partial<Preferences>) => void;
 }
 
-export function WhomFields({ preferences, onChange }: Omit<PreferenceFieldsProps, 'location'>) {
+export function WhomFields({ preferences, onChange }: PreferenceFieldsProps) {
   return (
     <>
       <LookingForField values={preferences.looking_for} onChange={(looking_for) => onChange({ looking_for })} />
@@ -36,10 +35,12 @@ export function WhomFields({ preferences, onChange }: Omit<PreferenceFieldsProps
   );
 }
 
-export function NearField({ preferences, location, onChange }: PreferenceFieldsProps) {
+/** The choice of distance, which refers to the location on the member's profile. */
+export function NearField({ preferences, onChange }: PreferenceFieldsProps) {
+  const location = useSession().profile?.location ?? '';
   return (
     <div>
-      <Heading>{t(texts.howNear)}</Heading>
+      <ChoiceHeading>{t(texts.howNear)}</ChoiceHeading>
       <RadioRows
         label={t(texts.howNear)}
         name="near"
@@ -52,11 +53,11 @@ export function NearField({ preferences, location, onChange }: PreferenceFieldsP
   );
 }
 
-export function WhatTheyWantFields({ preferences, onChange }: Omit<PreferenceFieldsProps, 'location'>) {
+export function WhatTheyWantFields({ preferences, onChange }: PreferenceFieldsProps) {
   return (
     <>
       <div>
-        <Heading>{t(texts.whatTheyWant)}</Heading>
+        <ChoiceHeading>{t(texts.whatTheyWant)}</ChoiceHeading>
         <TickChips
           label={t(texts.whatTheyWant)}
           options={intents.map((value) => ({ value, label: t(intentLabels[value]) }))}

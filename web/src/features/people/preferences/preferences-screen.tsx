@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../../../api/session.ts';
 import { preferences as texts } from '../../../i18n/preferences.ts';
 import { t } from '../../../i18n/translate.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
@@ -26,7 +25,6 @@ export function PreferencesScreen({ own }: { own: ReactNode }) {
   useEffect(() => preferenceSaver(client).settle(), [client]);
   const { status, choose, ...loading } = usePreferences();
   const { data } = loading;
-  const location = useSession().profile?.location ?? '';
   const count = usePeopleCount(data && preferencesBody(data));
   return (
     <InnerPage
@@ -54,7 +52,7 @@ export function PreferencesScreen({ own }: { own: ReactNode }) {
         {(preferences) => (
           <div className="grid gap-3.5">
             <WhomFields preferences={preferences} onChange={choose} />
-            <NearField preferences={preferences} location={location} onChange={choose} />
+            <NearField preferences={preferences} onChange={choose} />
             <WhatTheyWantFields preferences={preferences} onChange={choose} />
             <div className="-mt-3">
               <Note>{t(texts.bothWays)}</Note>

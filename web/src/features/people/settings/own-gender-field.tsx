@@ -5,6 +5,7 @@ import { genderLabels } from '../../../i18n/options.ts';
 import { t } from '../../../i18n/translate.ts';
 import { preferencesQuery } from '../../../queries/preferences.ts';
 import { ChoiceChips } from '../../../ui/controls/chip.tsx';
+import { ChoiceHeading } from '../../../ui/words/choice-heading.tsx';
 import { choiceOfGender, genderChoices, genderOf } from './own-settings.ts';
 import { useOwnSettings } from './use-own-settings.ts';
 
@@ -23,9 +24,7 @@ export function OwnGenderField() {
   };
   return (
     <div>
-      <p aria-hidden className="mb-2 text-label font-semibold">
-        {t(texts.yourGender)}
-      </p>
+      <ChoiceHeading>{t(texts.yourGender)}</ChoiceHeading>
       <ChoiceChips
         ticked
         label={t(texts.yourGender)}

@@ -6,6 +6,7 @@ import { t } from '../../../i18n/translate.ts';
 import { TickChips } from '../../../ui/controls/tick-chips.tsx';
 import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
 import { RowCard } from '../../../ui/frames/row-group.tsx';
+import { ChoiceHeading } from '../../../ui/words/choice-heading.tsx';
 import { SavedNote } from '../../../ui/words/saved-note.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 
@@ -16,9 +17,7 @@ export function OwnIntentFields() {
   const chosen: readonly Intent[] = settings.intent === null ? [] : [settings.intent];
   return (
     <section>
-      <p aria-hidden className="mb-2 text-label font-semibold">
-        {t(texts.intent)}
-      </p>
+      <ChoiceHeading>{t(texts.intent)}</ChoiceHeading>
       <TickChips
         label={t(texts.intent)}
         options={intents.map((value) => ({ value, label: t(intentLabels[value]) }))}
