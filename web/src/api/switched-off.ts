@@ -1,3 +1,4 @@
+import { onOnline } from '../device/on-online.ts';
 import { createStore } from '../state/store.ts';
 import { RequestError } from './request-error.ts';
 
@@ -8,6 +9,15 @@ export const switchedOff = createStore('');
 export function noteSwitches({ headers, status }: Response): void {
   const named = headers.get('switched-off') ?? '';
   if (named !== switchedOff.read() && (named !== '' || status < 500)) switchedOff.write(named);
+}
+
+/**
+ * Calls a function when the network is back, and when something was switched on or off.
+ * @returns a function that ends this
+ */
+export function onBack(listener: () => void): () => void {
+  const stops = [onOnline(listener), switchedOff.subscribe(listener)];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Says whether a file would be refused now, so that it need not be sent in vain. */

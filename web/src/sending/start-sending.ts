@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { switchedOff } from '../api/switched-off.ts';
+import { onBack } from '../api/switched-off.ts';
 import { holdPage } from '../device/hold-page.ts';
-import { onOnline } from '../device/on-online.ts';
 import { addUnsent } from '../state/unsent.ts';
 
 /** The part of a queue that follows the page. */
@@ -24,11 +23,6 @@ let stopListening: (() => void) | undefined;
 const flushAll = () => {
   for (const { flush } of senders) flush();
 };
-/** Sends when the network is back, and when something was switched on again. */
-function onBack(): () => void {
-  const stops = [onOnline(flushAll), switchedOff.subscribe(flushAll)];
-  return () => stops.forEach((stop) => stop());
-}
 
 const hear = (event: StorageEvent) => {
   for (const sender of senders) sender.hear(event);
@@ -71,7 +65,7 @@ export function startSending(cache?: QueryClient): () => void {
   client = cache ?? client;
   const start = {};
   starts.add(start);
-  stopListening ??= onBack();
+  stopListening ??= onBack(flushAll);
   addEventListener('storage', hear);
   flushAll();
   return () => {

@@ -2,9 +2,8 @@ import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '../../../api/request.ts';
 import { useSession } from '../../../api/session.ts';
-import { switchedOff } from '../../../api/switched-off.ts';
+import { onBack } from '../../../api/switched-off.ts';
 import { logFailure } from '../../../device/log-failure.ts';
-import { onOnline } from '../../../device/on-online.ts';
 
 export type GivenPose = ReturnType<typeof usePose>;
 
@@ -36,9 +35,7 @@ export function usePose() {
 
   useEffect(load, [load]);
   useEffect(() => {
-    if (!failed) return undefined;
-    const stops = [onOnline(load), switchedOff.subscribe(load)];
-    return () => stops.forEach((stop) => stop());
+    return failed ? onBack(load) : undefined;
   }, [failed, load]);
   return { pose, failed: failed && pose === undefined, load };
 }
