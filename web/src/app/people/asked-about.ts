@@ -1,5 +1,5 @@
+import type { ReportReason } from '@mwanzo/contract/trust/reports';
 import { createMemberStore } from '../../api/member-change.ts';
-import type { ReportReason } from '../../features/trust/reports/report-rules.ts';
 
 export interface AskedAbout {
   action: 'report' | 'block' | 'unmatch';

@@ -1,6 +1,6 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { topicOf, type WarningTopic } from '@mwanzo/contract/conversations/warnings';
-import type { ReportReason } from '../../features/trust/reports/report-rules.ts';
+import type { ReportReason } from '@mwanzo/contract/trust/reports';
 import { askedAbout } from './asked-about.ts';
 
 /** The report reason that fits each warning. A phone number alone is no reason to report. */

@@ -1,7 +1,5 @@
 import { reportLimits } from '@mwanzo/contract/limits';
-import type { reportReasons } from '@mwanzo/contract/people/options';
-
-export type ReportReason = (typeof reportReasons)[number];
+import type { ReportReason } from '@mwanzo/contract/trust/reports';
 
 /** The reasons in the order of the sheet, most frequent first. */
 export const reasonsInOrder = [

@@ -1,4 +1,5 @@
 import { reportLimits } from '@mwanzo/contract/limits';
+import type { ReportReason } from '@mwanzo/contract/trust/reports';
 import banIcon from 'lucide/dist/esm/icons/ban.mjs';
 import { reports as texts, reportReasonTexts } from '../../../i18n/reports.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -9,7 +10,7 @@ import { WordsField } from '../../../ui/controls/words-field.tsx';
 import { RadioRows } from '../../../ui/controls/radio-rows.tsx';
 import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
-import { reasonsInOrder, type ReportReason } from './report-rules.ts';
+import { reasonsInOrder } from './report-rules.ts';
 import { useReport } from './use-report.ts';
 
 export interface ReportSheetProps {

@@ -1,3 +1,4 @@
+import type { ReportReason } from '@mwanzo/contract/trust/reports';
 import { useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
 import { RequestError } from '../../../api/request-error.ts';
@@ -7,7 +8,7 @@ import { reports as texts } from '../../../i18n/reports.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showFailed } from '../../../ui/layers/show-failed.ts';
 import { keepForm, readKeptForm } from './kept-form.ts';
-import { bodyOf, problemOf, type ReportForm, type ReportReason } from './report-rules.ts';
+import { bodyOf, problemOf, type ReportForm } from './report-rules.ts';
 
 interface ReportOptions {
   person: { id: number; name: string };
