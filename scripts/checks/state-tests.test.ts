@@ -9,6 +9,7 @@ test.each([
   ['export const notes = new Map<number, string>();', 'a collection of the module'],
   ['const later = () => setTimeout(act, 5);', 'a timer'],
   ["useEffect(() => document.addEventListener('toggle', look));", 'a listener'],
+  ["useEffect(() => listen('toggle', look, document));", 'a listener'],
   ['const channel = new BroadcastChannel(name);', 'a channel'],
   ["export const read = () => localStorage.getItem('a');", 'storage'],
   ["writeStored('mwanzo.drafts', '');", 'storage'],

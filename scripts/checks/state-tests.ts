@@ -6,7 +6,7 @@ const signs: readonly (readonly [what: string, sign: RegExp])[] = [
   ['a variable of the module', /^(?:export )?let [\w[{][^\n=;]*[=;]/m],
   ['a store of the module', /^(?:export )?const \w+(?:: .+?)? = create(?:(?:Member)?Store|Saver)\b/m],
   ['a timer', /\bset(?:Timeout|Interval)\(/],
-  ['a listener', /\baddEventListener\(/],
+  ['a listener', /\b(?:addEventListener|listen)\(/],
   ['a channel', /\bnew (?:BroadcastChannel|EventSource|WebSocket|RTCPeerConnection)\(/],
   ['storage', /\b(?:localStorage|sessionStorage|indexedDB)\.|\bcaches\.|\b(?:read|write|remove)Stored\(/],
 ];

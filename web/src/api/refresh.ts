@@ -1,5 +1,6 @@
 import type { SessionEndReason } from '@mwanzo/contract/people/sessions';
 import type { ResponseBody } from './endpoint-types.ts';
+import { listen } from '../device/listen.ts';
 import { withLock } from '../device/with-lock.ts';
 import { RequestError } from './request-error.ts';
 import { send } from './send.ts';
@@ -44,14 +45,13 @@ function waitForOtherTabsToken(refused: string | null): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       clearTimeout(timer);
-      removeEventListener('storage', check);
+      stopListening();
       resolve();
     };
-    const check = () => {
-      if (readAccessToken() !== refused) stop();
-    };
     const timer = setTimeout(stop, propagationMilliseconds);
-    addEventListener('storage', check);
+    const stopListening = listen('storage', () => {
+      if (readAccessToken() !== refused) stop();
+    });
   });
 }
 

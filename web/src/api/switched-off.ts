@@ -1,3 +1,4 @@
+import { together } from '../device/listen.ts';
 import { onOnline } from '../device/on-online.ts';
 import { createStore } from '../state/store.ts';
 import { RequestError } from './request-error.ts';
@@ -15,10 +16,8 @@ export function noteSwitches({ headers, status }: Response): void {
  * Calls a function when the network is back, and when something was switched on or off.
  * @returns a function that ends this
  */
-export function onBack(listener: () => void): () => void {
-  const stops = [onOnline(listener), switchedOff.subscribe(listener)];
-  return () => stops.forEach((stop) => stop());
-}
+export const onBack = (listener: () => void): (() => void) =>
+  together(onOnline(listener), switchedOff.subscribe(listener));
 
 /** Says whether a file would be refused now, so that it need not be sent in vain. */
 export const areUploadsOff = (): boolean => /uploads|read-only/.test(switchedOff.read());

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../state/store.ts';
+import { listen, together } from './listen.ts';
 import { deleteOfflineCopy, readStored, readStoredMember, writeStored } from './member-storage.ts';
 
 const storageKey = 'mwanzo.keepOffline';
@@ -27,14 +28,7 @@ export function setKeepsOffline(on: boolean): void {
   changes.write(changes.read() + 1);
 }
 
-function subscribe(listener: () => void): () => void {
-  const unsubscribe = changes.subscribe(listener);
-  addEventListener('storage', listener);
-  return () => {
-    unsubscribe();
-    removeEventListener('storage', listener);
-  };
-}
+const subscribe = (listener: () => void) => together(changes.subscribe(listener), listen('storage', listener));
 
 export function useKeepChoice(): KeepChoice {
   return useSyncExternalStore(subscribe, readKeepChoice, () => 'undecided');

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen, together } from './listen.ts';
 
 /** This is smaller than any phone's keyboard and larger than any browser's collapsing address bar, in px. */
 const keyboardHeightMin = 150;
@@ -21,16 +22,8 @@ export function isKeyboardOpen(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  const viewport = window.visualViewport;
-  viewport?.addEventListener('resize', listener);
   // The keyboard opens after the focus event, so the full height can still be measured then.
-  addEventListener('focusin', listener);
-  addEventListener('focusout', listener);
-  return () => {
-    viewport?.removeEventListener('resize', listener);
-    removeEventListener('focusin', listener);
-    removeEventListener('focusout', listener);
-  };
+  return together(listen('resize', listener, window.visualViewport), listen(['focusin', 'focusout'], listener));
 }
 
 /** True while the on-screen keyboard is open. Bars at the bottom use it to make room. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../state/store.ts';
+import { listen, together } from './listen.ts';
 
 const storageKey = 'mwanzo.lowData';
 
@@ -45,15 +46,8 @@ export function setLowData(on: boolean): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  const network = connection();
-  const unsubscribe = unstored.subscribe(listener);
-  addEventListener('storage', listener);
-  network?.addEventListener('change', listener);
-  return () => {
-    unsubscribe();
-    removeEventListener('storage', listener);
-    network?.removeEventListener('change', listener);
-  };
+  const stored = listen('storage', listener);
+  return together(unstored.subscribe(listener), stored, listen('change', listener, connection()));
 }
 
 /** Follows `isLowData`: it changes with the switch, with other tabs and with the browser. */

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from './listen.ts';
 
 /** Makes a hook that follows whether a media query matches. */
 function followMedia(query: string): () => boolean {
-  const subscribe = (listener: () => void) => {
-    const list = matchMedia(query);
-    list.addEventListener('change', listener);
-    return () => list.removeEventListener('change', listener);
-  };
+  const subscribe = (listener: () => void) => listen('change', listener, matchMedia(query));
   return () =>
     useSyncExternalStore(
       subscribe,

@@ -1,3 +1,5 @@
+import { listen } from '../device/listen.ts';
+
 /** `click` is listed because assistive technology may click without a pointer. */
 const signsOfUse = ['pointerdown', 'keydown', 'click'] as const;
 
@@ -14,8 +16,5 @@ export function onTouch(action: () => void): () => void {
     action();
   };
   if (inUse) action();
-  for (const sign of signsOfUse) addEventListener(sign, listener, { passive: true });
-  return () => {
-    for (const sign of signsOfUse) removeEventListener(sign, listener);
-  };
+  return listen(signsOfUse, listener, globalThis, { passive: true });
 }

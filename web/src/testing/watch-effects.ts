@@ -18,7 +18,7 @@ function placeInEffect(): string | undefined {
   const effect = calls.findIndex((call) => call.includes(runsEffect));
   const place = calls
     .slice(0, Math.max(0, effect))
-    .find((call) => call.includes('/web/src/') && !call.includes('/web/src/testing/'));
+    .find((call) => call.includes('/web/src/') && !/\/web\/src\/(testing\/|device\/listen\.ts)/.test(call));
   return lasting.some((file) => place?.includes(file)) ? undefined : place?.trim();
 }
 

@@ -1,4 +1,5 @@
 import type { StreamEvent } from '@mwanzo/contract/events';
+import { listen, together } from '../../device/listen.ts';
 import { onOnline } from '../../device/on-online.ts';
 import { readEvents, StreamRefused } from './read-events.ts';
 
@@ -29,15 +30,11 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     };
     const end = () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      stopListening();
-      document.removeEventListener('visibilitychange', onVisible);
+      stop();
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-    const stopListening = onOnline(end);
-    document.addEventListener('visibilitychange', onVisible);
+    const stop = together(listen('abort', end, signal), onOnline(end), listen('visibilitychange', onVisible, document));
   });
 }
 

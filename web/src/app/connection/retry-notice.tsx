@@ -1,6 +1,7 @@
 import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { listen } from '../../device/listen.ts';
 import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -11,11 +12,8 @@ import { focusHeading } from '../route-focus.ts';
 /** Returns the topmost open dialog or popover. While one is open, the page below cannot be used. */
 function useOpenDialog(): Element | undefined {
   const [, look] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    // The toggle event does not bubble.
-    document.addEventListener('toggle', look, true);
-    return () => document.removeEventListener('toggle', look, true);
-  }, []);
+  // The toggle event does not bubble.
+  useEffect(() => listen('toggle', look, document, { capture: true }), []);
   useTopModal();
   // Browsers ignore a selector that they do not know.
   return [...document.querySelectorAll('dialog:is(:modal, :popover-open)')].at(-1);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../../device/listen.ts';
 import { missingCode } from '../../loading/missing-code.ts';
 import { linkIn, screensOf } from '../screens.tsx';
 
@@ -36,7 +37,6 @@ export function useStayUntilLoaded(): void {
         if (last === press) missingCode.write({ load, leave: () => location.assign(link.href) });
       });
     };
-    document.addEventListener('click', stay, true);
-    return () => document.removeEventListener('click', stay, true);
+    return listen('click', stay, document, { capture: true });
   }, []);
 }

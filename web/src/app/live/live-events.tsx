@@ -6,7 +6,8 @@ import { shareEvents } from '../../api/events/share-events.ts';
 import { useSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { isLowData } from '../../device/low-data.ts';
-import { onOnline } from '../../device/on-online.ts';
+import { listen, together } from '../../device/listen.ts';
+import { onLine } from '../../device/on-online.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { deferred, orNothing } from '../../loading/deferred.tsx';
 import { followOtherTabs } from '../people/ended-contact-tabs.ts';
@@ -114,16 +115,12 @@ function follow(userId: number, onEvent: (event: StreamEvent) => void): () => vo
       share.update();
     }, hiddenMilliseconds);
   };
-  const stopListening = onOnline(share.update);
-  addEventListener('offline', share.update);
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    clearTimeout(hiddenTimer);
-    stopListening();
-    removeEventListener('offline', share.update);
-    document.removeEventListener('visibilitychange', onVisibility);
-    share.stop();
-  };
+  return together(
+    () => clearTimeout(hiddenTimer),
+    onLine(share.update),
+    listen('visibilitychange', onVisibility, document),
+    share.stop,
+  );
 }
 
 /**
@@ -135,11 +132,7 @@ function useMatches(): void {
   const { data } = useQuery({ ...matchesQuery, enabled: false });
   const [looked, setLooked] = useState(document.visibilityState);
 
-  useEffect(() => {
-    const onVisibility = () => setLooked(document.visibilityState);
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, []);
+  useEffect(() => listen('visibilitychange', () => setLooked(document.visibilityState), document), []);
 
   useEffect(() => {
     // Messages that arrive in the open chat count as read.

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listen, together } from '../../device/listen.ts';
 import { useTopModal } from '../../ui/layers/modal-stack.ts';
 
 /** The member counts as idle after this long without a touch or a key, in ms. */
@@ -33,11 +34,7 @@ export function useWhenMemberIdle(wanted: boolean, act: () => void): void {
       const isLongAgo = performance.now() - touchedAt >= (isInField() ? writingMilliseconds : idleMilliseconds);
       if (isLongAgo && !isDown && !hasLayerOpen() && document.visibilityState === 'visible') onQuiet();
     };
-    for (const sign of signs) addEventListener(sign, touch, { capture: true, passive: true });
     const timer = setInterval(look, idleMilliseconds / 4);
-    return () => {
-      for (const sign of signs) removeEventListener(sign, touch, { capture: true });
-      clearInterval(timer);
-    };
+    return together(listen(signs, touch, window, { capture: true, passive: true }), () => clearInterval(timer));
   }, [wanted, modal]);
 }

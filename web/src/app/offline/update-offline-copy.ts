@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { listen, together } from '../../device/listen.ts';
 import { changeOfflineCopy, readOfflineCopy, type OfflineCopy } from '../../device/offline-copy/offline-copy.ts';
 import { keepConversations } from '../../shared/conversations/keep-conversations.ts';
 import { decidedProfile } from '../../shared/deck/decided-profile.ts';
@@ -29,7 +30,6 @@ async function restore(client: QueryClient, owner: number): Promise<void> {
 export function updateOfflineCopy(client: QueryClient, owner: number): () => void {
   let arrived: OfflineCopy = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
 
   const store = () => {
     clearTimeout(timer);
@@ -56,6 +56,7 @@ export function updateOfflineCopy(client: QueryClient, owner: number): () => voi
     if (ids.length > 0) remove((kept) => ids.reduce(withoutPerson, kept));
   };
   const stops = [
+    listen('pagehide', store),
     keepConversations(owner),
     endedContacts.subscribe(forget),
     client.getQueryCache().subscribe((event) => {
@@ -72,12 +73,5 @@ export function updateOfflineCopy(client: QueryClient, owner: number): () => voi
   // Somebody may have been left before this code arrived.
   forget();
   void restore(client, owner);
-  addEventListener('pagehide', store);
-  return () => {
-    if (stopped) return;
-    stopped = true;
-    clearTimeout(timer);
-    for (const stop of stops) stop();
-    removeEventListener('pagehide', store);
-  };
+  return together(() => clearTimeout(timer), ...stops);
 }

@@ -1,4 +1,5 @@
 import { isSignedIn } from '../../device/offline-copy/offline-copy.ts';
+import { listen, together } from '../../device/listen.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { endedContacts } from '../matches/ended-contacts.ts';
 import type { LoadedConversation } from './conversation-rules.ts';
@@ -49,15 +50,10 @@ export function keepConversations(owner: number): () => void {
     for (const partnerId of endedContacts.read()) drop(partnerId);
   };
 
-  const stops = [conversations.subscribe(collect), endedContacts.subscribe(forget)];
+  const stops = [conversations.subscribe(collect), endedContacts.subscribe(forget), listen('pagehide', store)];
   inTurn(() => dropOld(owner));
   // Somebody may have been left before this code arrived.
   forget();
   collect();
-  addEventListener('pagehide', store);
-  return () => {
-    clearTimeout(timer);
-    for (const stop of stops) stop();
-    removeEventListener('pagehide', store);
-  };
+  return together(() => clearTimeout(timer), ...stops);
 }

@@ -2,6 +2,7 @@ import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
 import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { listen, together } from '../../device/listen.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { classNames } from '../class-names.ts';
@@ -36,11 +37,7 @@ function keepFormClear(toast: Element): () => void {
   const follow = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.matches('main form :focus-visible')) uncover(target, toast);
   };
-  document.addEventListener('focusin', follow);
-  return () => {
-    growth.disconnect();
-    document.removeEventListener('focusin', follow);
-  };
+  return together(() => growth.disconnect(), listen('focusin', follow, document));
 }
 
 /** F8 focuses the toast's button. When a toast with the focus disappears, the focus returns to where it was. */
@@ -56,12 +53,10 @@ function useToastFocus() {
     const rememberPlace = ({ relatedTarget }: globalThis.FocusEvent) => {
       if (relatedTarget instanceof HTMLElement && !element?.contains(relatedTarget)) before = relatedTarget;
     };
-    addEventListener('keydown', focusToast);
     element?.addEventListener('focusin', rememberPlace);
-    return () => {
-      removeEventListener('keydown', focusToast);
+    return together(listen('keydown', focusToast), () => {
       if (element?.contains(document.activeElement)) before?.focus();
-    };
+    });
   }, []);
   return card;
 }
