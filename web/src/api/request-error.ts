@@ -6,17 +6,8 @@ import type { ErrorCode } from '@mwanzo/contract/error-codes';
  */
 export type ResponseCode = ErrorCode | 'unknown';
 
-interface RequestErrorDetails {
-  status: number;
-  code: ResponseCode;
-  detail: string;
-  fields: Record<string, string[]>;
-  retryAfterSeconds: number | undefined;
-  /** The id of a request that failed on the server's side. Members can name it to the operator. */
-  requestId?: string | undefined;
-  /** The whole body, for details that only some errors have. */
-  body?: Readonly<Record<string, unknown>>;
-}
+type RequestErrorDetails = Pick<RequestError, 'status' | 'code' | 'detail' | 'fields' | 'retryAfterSeconds'> &
+  Partial<Pick<RequestError, 'requestId' | 'body'>>;
 
 /** Thrown when the server responds with an error. */
 export class RequestError extends Error {
