@@ -1,5 +1,5 @@
 import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { connection } from '../../i18n/connection.ts';
 import { offline } from '../../i18n/offline.ts';
 import { t } from '../../i18n/translate.ts';
@@ -9,14 +9,11 @@ import { EmptyState } from './empty-state.tsx';
 
 /** Replaces a screen's content when there is no network. */
 export function OfflineState({ onRetry }: { onRetry: () => void }) {
-  const retry = useRef(onRetry);
-  useEffect(() => {
-    retry.current = onRetry;
-  }, [onRetry]);
+  const retry = useEffectEvent(onRetry);
   // This unmounts either because the network is back, or because the member leaves the screen while offline.
   useEffect(
     () => () => {
-      if (navigator.onLine) retry.current();
+      if (navigator.onLine) retry();
     },
     [],
   );

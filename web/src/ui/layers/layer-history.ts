@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 interface Layer {
   /** Asks the layer to close. It may refuse by staying open. */
@@ -100,9 +100,6 @@ export function openLayer(close: () => void): () => void {
 
 /** Lets Back close a layer whose visibility is controlled by a flag. */
 export function useLayer(open: boolean, onClose: () => void): void {
-  const close = useRef(onClose);
-  useLayoutEffect(() => {
-    close.current = onClose;
-  });
-  useLayoutEffect(() => (open ? openLayer(() => close.current()) : undefined), [open]);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => (open ? openLayer(() => close()) : undefined), [open]);
 }
