@@ -1,12 +1,9 @@
 import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
-import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { listen, together } from '../../device/listen.ts';
-import { t } from '../../i18n/translate.ts';
-import { ui } from '../../i18n/ui.ts';
 import { classNames } from '../class-names.ts';
-import { IconButton } from '../controls/icon-button.tsx';
+import { CloseButton } from '../controls/close-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { FailedRequestId } from '../words/failed-request-id.tsx';
 import { dismissToast, holdToast, releaseToast, type ShownToast } from './toast-store.ts';
@@ -112,10 +109,8 @@ export function ToastCard({ toast, place }: ToastCardProps) {
         <FailedRequestId error={toast.error} />
         {toast.action}
       </div>
-      <IconButton
-        icon={xIcon}
+      <CloseButton
         iconSize={20}
-        label={t(ui.close)}
         aria-describedby="toast-text"
         variant="inherit"
         className="-my-2 focus-visible:outline-current"
