@@ -2,7 +2,7 @@ import { listFormat } from '@mwanzo/contract/formats';
 import type { Preferences, WiderStep } from '@mwanzo/contract/people/preferences';
 import { defineMessages } from './define-messages.ts';
 import { currentLocale } from './language.ts';
-import { agesText, lookingForText } from './preference-summary.ts';
+import { agesText, inSentence, lookingForText } from './preference-summary.ts';
 import { intentLabels, nearLabels } from './preferences.ts';
 import { t } from './translate.ts';
 
@@ -34,11 +34,9 @@ const texts = defineMessages({
   unverifiedHint: { en: 'Their ID was not checked yet', sw: 'Kitambulisho chao bado' },
 });
 
-const lower = (text: string) => text.toLocaleLowerCase(currentLocale());
-
 function intentList(intents: Preferences['intent']): string {
   return listFormat(currentLocale(), { type: 'disjunction' }).format(
-    intents.map((intent) => lower(t(intentLabels[intent]))),
+    intents.map((intent) => inSentence(t(intentLabels[intent]))),
   );
 }
 
@@ -55,7 +53,7 @@ export function seenPeople(preferences: Preferences, place: string | undefined):
     near === 'anywhere'
       ? t(texts.inPlace, { place: t(texts.kenya) })
       : place === undefined
-        ? lower(t(nearLabels[near]))
+        ? inSentence(t(nearLabels[near]))
         : t(near === 'neighbours' ? texts.around : texts.inPlace, { place }),
     ...(intent.length > 0 ? [t(texts.whoWant, { intents: intentList(intent) })] : []),
   ].join(', ');

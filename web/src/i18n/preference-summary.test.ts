@@ -22,6 +22,7 @@ test('preferences are summed up in one line', () => {
   expect(summary({ max_age: 100 })).toContain('28 to 65+');
   expect(summary({ min_age: 18 })).toContain('18 to 38');
   expect(renderInLanguage('sw', () => summary({}))).toBe('Wanaume, miaka 28 hadi 38, kaunti jirani');
+  expect(renderInLanguage('sw', () => summary({ near: 'anywhere' }))).toContain(', kote nchini Kenya');
 });
 
 test('how many people fit is said roughly: nobody, a few, then tens and hundreds', () => {

@@ -3,7 +3,7 @@ import type { Preferences } from '@mwanzo/contract/people/preferences';
 import { upperAgeText } from './ages.ts';
 import { defineMessages } from './define-messages.ts';
 import { currentLocale } from './language.ts';
-import { lookingForLabels } from './preferences.ts';
+import { lookingForLabels, nearLabels } from './preferences.ts';
 import { t } from './translate.ts';
 
 const texts = defineMessages({
@@ -11,17 +11,14 @@ const texts = defineMessages({
   ages: { en: '{from} to {to}', sw: 'miaka {from} hadi {to}' },
 });
 
-const nearTexts = defineMessages({
-  town: { en: 'my town', sw: 'mji wangu' },
-  county: { en: 'my county', sw: 'kaunti yangu' },
-  neighbours: { en: 'neighbouring counties', sw: 'kaunti jirani' },
-  anywhere: { en: 'everywhere in Kenya', sw: 'kote nchini Kenya' },
-});
+/** Returns a label as it stands inside a sentence: without its capital. */
+export const inSentence = (label: string): string =>
+  label.slice(0, 1).toLocaleLowerCase(currentLocale()) + label.slice(1);
 
 /** Formats the genders: "Women and men". */
 export function lookingForText(lookingFor: Preferences['looking_for']): string {
   const [first, ...others] = lookingFor.map((each) => t(lookingForLabels[each]));
-  const names = [first ?? '', ...others.map((name) => name.toLocaleLowerCase(currentLocale()))];
+  const names = [first ?? '', ...others.map(inSentence)];
   return listFormat(currentLocale(), { type: 'conjunction' }).format(names);
 }
 
@@ -34,5 +31,6 @@ export function agesText({ min_age, max_age }: Pick<Preferences, 'min_age' | 'ma
 
 /** Sums up preferences: "Men, 28 to 38, neighbouring counties". */
 export function preferenceSummary(preferences: Preferences): string {
-  return [lookingForText(preferences.looking_for), agesText(preferences), t(nearTexts[preferences.near])].join(', ');
+  const near = inSentence(t(nearLabels[preferences.near]));
+  return [lookingForText(preferences.looking_for), agesText(preferences), near].join(', ');
 }
