@@ -74,15 +74,21 @@ export interface ReviewTexts {
   short: string;
 }
 
+interface Submission {
+  status: string;
+  submitted_at: string | null;
+  decide_by: string | null;
+}
+
 /**
- * Says since when documents have been in review, and by when a person decides: "Since 14:20, decided by Tuesday."
- * @param sent ISO 8601
- * @param decideBy ISO 8601
+ * Says since when documents have been in review, and by when a person decides: "Since 14:20, decided by Tuesday." Null
+ * unless the verification is in review.
  * @param now ms since the epoch
  */
-export function inReviewTexts(sent: string, decideBy: string, now: number): ReviewTexts {
+export function inReviewTexts(verification: Submission | undefined, now: number): ReviewTexts | null {
+  if (verification?.status !== 'pending' || !verification.submitted_at || !verification.decide_by) return null;
   const title = t(reviewStatus.inReview);
-  const [start, end] = [Date.parse(sent), Date.parse(decideBy)];
+  const [start, end] = [Date.parse(verification.submitted_at), Date.parse(verification.decide_by)];
   if (now > end) return { title, text: t(reviewStatus.late), short: t(reviewStatus.lateShort) };
   const decided = decidedText(end, now);
   return {
@@ -90,16 +96,4 @@ export function inReviewTexts(sent: string, decideBy: string, now: number): Revi
     text: t(reviewStatus.since, { since: sinceText(start, now), decided }),
     short: t(reviewStatus.inReviewShort, { decided }),
   };
-}
-
-interface Submission {
-  status: string;
-  submitted_at: string | null;
-  decide_by: string | null;
-}
-
-/** Returns these texts for a verification from the API; null unless it is in review. */
-export function inReviewTextsOf(verification: Submission | undefined, now: number): ReviewTexts | null {
-  if (verification?.status !== 'pending' || !verification.submitted_at || !verification.decide_by) return null;
-  return inReviewTexts(verification.submitted_at, verification.decide_by, now);
 }

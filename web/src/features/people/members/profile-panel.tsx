@@ -8,7 +8,7 @@ import { useNow } from '../../../device/use-now.ts';
 import { nameAndAge } from '../../../i18n/isolate.ts';
 import { inReviewText } from '../../../i18n/in-review.ts';
 import { members } from '../../../i18n/members.ts';
-import { inReviewTextsOf } from '../../../i18n/review-status.ts';
+import { inReviewTexts } from '../../../i18n/review-status.ts';
 import { t } from '../../../i18n/translate.ts';
 import { profilePhoto } from '../../../photos/profile-photo.ts';
 import { openVerification } from '../../../shared/verifications/open-verification.ts';
@@ -65,7 +65,7 @@ interface OwnProfileViewProps extends Pick<ProfilePanelProps, 'onEdit' | 'onPrev
 
 function OwnProfileView({ profile, onEdit, onPreview, completeness }: OwnProfileViewProps) {
   const { name, age, bio, interests, isVerified, location, user } = profile;
-  const documentsInReview = inReviewTextsOf(useStore(openVerification), useNow())?.short ?? null;
+  const documentsInReview = inReviewTexts(useStore(openVerification), useNow())?.short ?? null;
   const rows = infoRows(['location', 'orientation', 'gender'], { ...user, location });
   return (
     <>

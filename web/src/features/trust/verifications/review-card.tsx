@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { logFailure } from '../../../device/log-failure.ts';
 import { useNow } from '../../../device/use-now.ts';
 import { keeps } from '../../../i18n/keeps.ts';
-import { decidedByOf, inReviewTextsOf, reviewStatus, type ReviewTexts } from '../../../i18n/review-status.ts';
+import { decidedByOf, inReviewTexts, reviewStatus, type ReviewTexts } from '../../../i18n/review-status.ts';
 import { t } from '../../../i18n/translate.ts';
 import { openVerification } from '../../../shared/verifications/open-verification.ts';
 import { refreshVerification } from '../../../shared/verifications/verification.ts';
@@ -72,7 +72,7 @@ export function ReviewCard({ kept, onOpenKept }: ReviewCardProps) {
         <CardContent
           icon={isRejected ? circleAlertIcon : clockIcon}
           warns={isRejected}
-          texts={inReviewTextsOf(verification, now) ?? rejectedTexts()}
+          texts={inReviewTexts(verification, now) ?? rejectedTexts()}
         />
       </Link>
       {kept > 0 && (

@@ -2,7 +2,7 @@ import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { useNow } from '../../../device/use-now.ts';
 import { refusalText } from '../../../i18n/refusals.ts';
-import { inReviewTextsOf } from '../../../i18n/review-status.ts';
+import { inReviewTexts } from '../../../i18n/review-status.ts';
 import { t } from '../../../i18n/translate.ts';
 import { verifications } from '../../../i18n/verifications.ts';
 import type { Verification } from '../../../shared/verifications/open-verification.ts';
@@ -44,7 +44,7 @@ export function PendingNotice({ verification, onSendAgain }: { verification: Ver
         </Tag>
         <h2>{t(verifications.pendingTitle)}</h2>
         <p className="text-ink-2">
-          {inReviewTextsOf(verification, now)?.text} {t(verifications.weNotify)}
+          {inReviewTexts(verification, now)?.text} {t(verifications.weNotify)}
         </p>
         <ContinueLink />
         <Button variant="outlined" full onClick={onSendAgain}>
