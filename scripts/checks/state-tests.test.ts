@@ -13,6 +13,7 @@ test.each([
   ['const channel = new BroadcastChannel(name);', 'a channel'],
   ["export const read = () => localStorage.getItem('a');", 'storage'],
   ["writeStored('mwanzo.drafts', '');", 'storage'],
+  ["writeOwn('mwanzo.dates', { plans });", 'storage'],
 ])('%j has %s', (text, what) => {
   expect(stateOf(text)).toEqual([what]);
 });

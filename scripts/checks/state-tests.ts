@@ -8,7 +8,10 @@ const signs: readonly (readonly [what: string, sign: RegExp])[] = [
   ['a timer', /\bset(?:Timeout|Interval)\(/],
   ['a listener', /\b(?:addEventListener|listen)\(/],
   ['a channel', /\bnew (?:BroadcastChannel|EventSource|WebSocket|RTCPeerConnection)\(/],
-  ['storage', /\b(?:localStorage|sessionStorage|indexedDB)\.|\bcaches\.|\b(?:read|write|remove)Stored\(/],
+  [
+    'storage',
+    /\b(?:localStorage|sessionStorage|indexedDB)\.|\bcaches\.|\b(?:(?:read|write|remove)Stored|(?:read|write)Own)\(/,
+  ],
 ];
 
 const collection = /^(?:export )?const (\w+)(?:: .+?)? = new (?:Map|Set|WeakMap|WeakSet)\b/gm;
