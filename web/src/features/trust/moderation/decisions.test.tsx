@@ -3,7 +3,7 @@ import { refusal } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
-import type { OpenedReportCase } from './reports/report.ts';
+import type { OpenedReportCase } from './reports/report-queries.ts';
 
 const reported = { id: 4, name: 'Asha', reasons: ['money'], suspended_alone: [] } as unknown as OpenedReportCase;
 

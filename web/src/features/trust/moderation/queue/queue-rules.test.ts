@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Case } from '../verifications/case/case.ts';
+import type { Case } from '../verifications/case/case-queries.ts';
 import { isTaken, neighbour, nextFree } from './queue-rules.ts';
 
 const make = (id: number, traits: Partial<Case> = {}) =>

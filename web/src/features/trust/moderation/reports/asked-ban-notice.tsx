@@ -3,7 +3,7 @@ import { localDateTime } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
 import { askedText } from './report-texts.ts';
-import type { ReportCase } from './report.ts';
+import type { ReportCase } from './report-queries.ts';
 import { reviewerText } from '../panel/reviewer-text.ts';
 
 /** Says which reviewer asks for a ban or a long suspension, until when, and why. */

@@ -1,7 +1,7 @@
 import type { reportDecisions } from '@mwanzo/contract/people/options';
 import type { ReportReason } from '@mwanzo/contract/trust/reports';
 import { needsSecondReviewer, type Suspension as Suspended } from '@mwanzo/contract/trust/second-reviewer';
-import type { ReportDecisionBody } from './report.ts';
+import type { ReportDecisionBody } from './report-queries.ts';
 
 /** The lengths of a suspension in days, or `date` for a chosen date. */
 export const suspensions = ['1', '3', '7', '30', 'date'] as const;

@@ -3,7 +3,7 @@ import { localDate, localDateTime } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
 import { decisionTexts } from './report-texts.ts';
-import type { EarlierDecision } from './report.ts';
+import type { EarlierDecision } from './report-queries.ts';
 import { reviewerText } from '../panel/reviewer-text.ts';
 
 const appealTexts = {

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/frames/card.tsx';
 import { VerifiedBadge } from '../../../../ui/words/verified-badge.tsx';
 import { CoveredProfilePhotos } from './covered-photos.tsx';
 import { nameOfReported } from './report-texts.ts';
-import type { OpenedReportCase } from './report.ts';
+import type { OpenedReportCase } from './report-queries.ts';
 
 /** Shows the member as others see them, with statistics about them. */
 export function MemberFile({ shown }: { shown: OpenedReportCase }) {

@@ -11,7 +11,7 @@ import { Select } from '../../../../ui/controls/select.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import type { Deciding } from '../panel/panel-props.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import type { OpenedReportCase } from './report.ts';
+import type { OpenedReportCase } from './report-queries.ts';
 import { SecondReviewerQuestion } from './second-reviewer-question.tsx';
 import { SuspensionFields } from './suspension-fields.tsx';
 import { useReportDecision } from './use-report-decision.ts';

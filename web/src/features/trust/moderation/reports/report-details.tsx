@@ -6,7 +6,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
-import type { CaseSubject, OpenedReportCase, ReportDetail } from './report.ts';
+import type { CaseSubject, OpenedReportCase, ReportDetail } from './report-queries.ts';
 
 /**
  * Shows each report of a case: its reason, the reporter's text, and the attached messages. It opens at the first

@@ -15,9 +15,8 @@ import { EarlierDecisions } from './earlier-decisions.tsx';
 import { MemberFile } from './member-file.tsx';
 import { ReportDecisionBar } from './report-decision-bar.tsx';
 import { ReportDetails } from './report-details.tsx';
-import { claimReportQuery } from './report-queries.ts';
+import { claimReportQuery, type ReportCase } from './report-queries.ts';
 import { decisionTexts, nameOfReported, reasonsText } from './report-texts.ts';
-import type { ReportCase } from './report.ts';
 import { reviewerText } from '../panel/reviewer-text.ts';
 import { waitedText } from '../waiting/waited-text.ts';
 

@@ -8,9 +8,8 @@ import type { Queue } from '../queue/queue.ts';
 import { reportWaitingHours, urgentHours } from '../waiting/waiting-rules.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import { reportCasesQuery } from './report-queries.ts';
+import { reportCasesQuery, type ReportCase } from './report-queries.ts';
 import { askedText, decisionTexts, nameOfReported, reasonsText } from './report-texts.ts';
-import type { ReportCase } from './report.ts';
 import { TimeLeftTag } from './time-left-tag.tsx';
 
 /** The queue of reports about members: urgent ones first, then the oldest. A second tab has the decided ones. */

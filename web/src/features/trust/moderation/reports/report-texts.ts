@@ -2,7 +2,7 @@ import type { ReportReason } from '@mwanzo/contract/trust/reports';
 import { reportReviews, reviewedReasons } from '../../../../i18n/report-reviews.ts';
 import { room } from '../../../../i18n/room.ts';
 import { t } from '../../../../i18n/translate.ts';
-import type { ReportCase } from './report.ts';
+import type { ReportCase } from './report-queries.ts';
 
 export const decisionTexts = {
   dismiss: reportReviews.dismissed,

@@ -7,7 +7,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Tag } from '../../../../ui/words/tag.tsx';
 import { CoveredMessagePhoto } from './covered-photos.tsx';
 import { nameOfReported } from './report-texts.ts';
-import type { CaseSubject, Evidence } from './report.ts';
+import type { CaseSubject, Evidence } from './report-queries.ts';
 
 const reportedLook = 'bg-bubble rounded-bl-[5px]';
 const reporterLook = 'ml-auto rounded-br-[5px] bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]';

@@ -6,7 +6,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { useSendDecision, type DecisionCallbacks } from '../panel/use-send-decision.ts';
 import { asksSecondReviewer, bodyOf, draftProblem, type DecisionDraft, type DraftProblem } from './decision-rules.ts';
 import { nameOfReported } from './report-texts.ts';
-import type { OpenedReportCase, ReportDecisionBody } from './report.ts';
+import type { OpenedReportCase, ReportDecisionBody } from './report-queries.ts';
 import { realNow } from '../../../../device/server-clock.ts';
 
 /**

@@ -3,7 +3,7 @@ import { refusal } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { until } from '../../../../testing/until.ts';
 import type { Change } from '../changes/change-queries.ts';
-import type { Case, DecisionBody } from './case/case.ts';
+import type { Case, DecisionBody } from './case/case-queries.ts';
 
 const listPath = 'GET /api/moderation/verifications/?status=pending';
 const changesPath = 'GET /api/moderation/changes/';

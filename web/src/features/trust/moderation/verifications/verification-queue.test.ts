@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../changes/change-queries.ts';
 import { keyOf, neighbour, nextFree } from '../queue/queue-rules.ts';
-import type { Case } from './case/case.ts';
+import type { Case } from './case/case-queries.ts';
 import { verificationQueue } from './verification-queue.tsx';
 
 const [oldest, again, decided] = verificationQueue.tabs;

@@ -9,8 +9,7 @@ import type { RowContent } from '../queue/queue-row.tsx';
 import type { Queue } from '../queue/queue.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { CasePanel } from './case/case-panel.tsx';
-import { casesQuery } from './case/case-queries.ts';
-import type { Case } from './case/case.ts';
+import { casesQuery, type Case } from './case/case-queries.ts';
 
 /** An item of the queue: a verification, or a change of a verified member. */
 type QueueItem = Case | Change;

@@ -4,7 +4,7 @@ import { poses, poseText } from '../../../../../i18n/poses.ts';
 import { t } from '../../../../../i18n/translate.ts';
 import { Tag } from '../../../../../ui/words/tag.tsx';
 import { CheckList, type useTicks } from '../../panel/check-list.tsx';
-import type { Case } from './case.ts';
+import type { Case } from './case-queries.ts';
 import { DocumentNumber } from './document-number.tsx';
 import type { DocumentEntry } from './use-document.ts';
 import type { CheckName } from './check-rules.ts';

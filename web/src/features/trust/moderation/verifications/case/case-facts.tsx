@@ -7,7 +7,7 @@ import { imageUrl } from '../../../../../photos/image-url.ts';
 import { Card } from '../../../../../ui/frames/card.tsx';
 import { Icon } from '../../../../../ui/icons/icon.tsx';
 import { Photo } from '../../../../../ui/photos/photo.tsx';
-import type { Case } from './case.ts';
+import type { Case } from './case-queries.ts';
 
 /** Shows the facts that the member has stated. */
 export function CaseFacts({ shown }: { shown: Case }) {

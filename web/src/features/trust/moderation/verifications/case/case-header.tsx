@@ -2,7 +2,7 @@ import { moderation } from '../../../../../i18n/moderation.ts';
 import { refusalText } from '../../../../../i18n/refusals.ts';
 import { localDateTime } from '../../../../../i18n/times.ts';
 import { t } from '../../../../../i18n/translate.ts';
-import type { Case } from './case.ts';
+import type { Case } from './case-queries.ts';
 import { PanelHeader } from '../../panel/panel-header.tsx';
 import type { PanelWays } from '../../panel/panel-props.ts';
 import { waitedText } from '../../waiting/waited-text.ts';

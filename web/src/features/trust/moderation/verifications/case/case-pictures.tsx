@@ -5,8 +5,7 @@ import { poses, poseText } from '../../../../../i18n/poses.ts';
 import { t } from '../../../../../i18n/translate.ts';
 import { PoseDrawing } from '../../../../../ui/drawings/pose-drawing.tsx';
 import { PictureViewer } from '../../picture-viewer/picture-viewer.tsx';
-import type { PictureName } from './case-queries.ts';
-import type { Case } from './case.ts';
+import type { Case, PictureName } from './case-queries.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import { usePicture } from './use-picture.ts';
 

@@ -1,5 +1,14 @@
+import type { RequestOptions, ResponseBody } from '../../../../../api/endpoint-types.ts';
 import { request } from '../../../../../api/request.ts';
 import { claimOf, listOf, lookTimes, type QueryContext } from '../../waiting/fetch-times.ts';
+
+/** A verification that waits for a review or was decided. */
+export type Case = ResponseBody<'GET /api/moderation/verifications/'>[number];
+
+/** A claimed verification, with the member on whose picture the selfie was seen. */
+export type OpenedCase = ResponseBody<'POST /api/moderation/verifications/{id}/claim/'>;
+
+export type DecisionBody = RequestOptions<'POST /api/moderation/verifications/{id}/decide/'>['body'];
 
 /** The pictures that the member has sent. */
 export type PictureName = 'id_document' | 'selfie';

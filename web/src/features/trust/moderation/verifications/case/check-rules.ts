@@ -1,4 +1,4 @@
-import type { Case } from './case.ts';
+import type { Case } from './case-queries.ts';
 
 /** The checks that a reviewer ticks, in the order of the screen. An approval needs all of them. */
 export const checkNames = [

@@ -6,7 +6,7 @@ import { t } from '../../../../../i18n/translate.ts';
 import { ApprovalBar, type Approval } from '../../panel/approval-bar.tsx';
 import type { Deciding } from '../../panel/panel-props.ts';
 import { presets, type RefusingDecision } from '../../panel/reason-rules.ts';
-import type { Case } from './case.ts';
+import type { Case } from './case-queries.ts';
 import { checkNames, checksOf, seenOf, type CheckName } from './check-rules.ts';
 import type { DocumentEntry } from './use-document.ts';
 

@@ -3,7 +3,7 @@ import { t } from '../../../../../i18n/translate.ts';
 import { CheckBox } from '../../../../../ui/controls/check-box.tsx';
 import { Card } from '../../../../../ui/frames/card.tsx';
 import { PictureViewer } from '../../picture-viewer/picture-viewer.tsx';
-import type { OpenedCase } from './case.ts';
+import type { OpenedCase } from './case-queries.ts';
 import { usePicture } from './use-picture.ts';
 
 interface LookalikeProps {

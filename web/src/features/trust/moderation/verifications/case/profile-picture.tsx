@@ -2,7 +2,7 @@ import { moderation } from '../../../../../i18n/moderation.ts';
 import { t } from '../../../../../i18n/translate.ts';
 import { photoSource } from '../../../../../photos/image-url.ts';
 import { Photo } from '../../../../../ui/photos/photo.tsx';
-import type { Case } from './case.ts';
+import type { Case } from './case-queries.ts';
 
 /** Shows the profile's first photo, to be compared with the selfie and the ID. */
 export function ProfilePicture({ shown: { name, photo_detail: photo } }: { shown: Case }) {

@@ -2,7 +2,7 @@ import { plainDocumentNumber, type DocumentKind } from '@mwanzo/contract/trust/d
 import { useRef, useState } from 'react';
 import { documents } from '../../../../../i18n/documents.ts';
 import type { Message } from '../../../../../i18n/define-messages.ts';
-import type { DecisionBody } from './case.ts';
+import type { DecisionBody } from './case-queries.ts';
 
 type TypedDocument = NonNullable<DecisionBody['document']>;
 export type DocumentEntry = ReturnType<typeof useDocument>;
