@@ -11,6 +11,7 @@ import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
+import { SharedSun } from '../../ui/drawings/shared-sun.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Tag } from '../../ui/words/tag.tsx';
 import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
@@ -92,9 +93,8 @@ function Card() {
           </p>
           <p className="mt-2 mb-2.5 flex flex-wrap gap-1.5">
             <Tag icon={mapPinIcon}>{t(productTour.place)}</Tag>
-            <Tag className="bg-surface! outline-line-strong">{t(productTour.intent)}</Tag>
-            <Tag className="bg-primary-soft! text-primary-text">
-              <HalfSun />
+            <Tag kind="line">{t(productTour.intent)}</Tag>
+            <Tag kind="shared" drawing={<SharedSun />}>
               {t(productTour.bothHike)}
             </Tag>
           </p>
@@ -102,16 +102,5 @@ function Card() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Draws the mark of things that two people share. */
-function HalfSun() {
-  return (
-    <svg viewBox="0 0 18 16" width="18" height="16" className="mr-1.25 inline-block align-[-3px]">
-      <path d="M4.2 8.2a4.8 4.8 0 0 1 9.6 0z" className="fill-coral" />
-      <rect y="9.2" width="18" height="2.2" rx="1.1" fill="currentColor" />
-      <rect x="3.5" y="12.8" width="11" height="2.2" rx="1.1" className="fill-coral" />
-    </svg>
   );
 }
