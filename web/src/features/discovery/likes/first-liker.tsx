@@ -1,19 +1,14 @@
-import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
-import xIcon from 'lucide/dist/esm/icons/x.mjs';
-import { nameAndAge } from '../../../i18n/isolate.ts';
 import { likes as texts } from '../../../i18n/likes.ts';
 import { t } from '../../../i18n/translate.ts';
 import { photoSource } from '../../../photos/image-url.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { CutTitle } from '../../../ui/words/cut-title.tsx';
 import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
-import { LikerTown, type LikerProps } from './liker-card.tsx';
+import { LikerAnswers, LikerTown, type LikerProps } from './liker-card.tsx';
 
 /** For members without Premium: one revealed liker, with all details. */
 export function FirstLiker({ liker, leaving, onAnswer, onOpen }: LikerProps) {
   const { id, name, age, location, bio, photo, isVerified, liked } = liker;
-  const who = nameAndAge(name, age);
   return (
     <li data-liker={id} data-leaving={leaving || undefined} className="first-liker">
       <button
@@ -45,25 +40,7 @@ export function FirstLiker({ liker, leaving, onAnswer, onOpen }: LikerProps) {
         )}
       </div>
       <div className="grid basis-full grid-cols-[1fr_1.35fr] gap-2.5">
-        <Button
-          size="sm"
-          variant="outlined"
-          icon={xIcon}
-          data-answer="pass"
-          aria-label={t(texts.passName, { name: who })}
-          onClick={() => onAnswer(liker, false)}
-        >
-          {t(texts.pass)}
-        </Button>
-        <Button
-          size="sm"
-          icon={heartIcon}
-          data-answer="like"
-          aria-label={t(texts.likeNameBack, { name: who })}
-          onClick={() => onAnswer(liker, true)}
-        >
-          {t(texts.likeBack)}
-        </Button>
+        <LikerAnswers liker={liker} onAnswer={onAnswer} isWide />
       </div>
     </li>
   );

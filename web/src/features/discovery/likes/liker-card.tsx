@@ -23,7 +23,6 @@ export interface LikerProps {
 /** For members with Premium: one of all likers. */
 export function LikerCard({ liker, leaving, onAnswer, onOpen }: LikerProps) {
   const { id, name, age, location, photo, isVerified, is_new: isNew } = liker;
-  const who = nameAndAge(name, age);
   return (
     <li data-liker={id} data-leaving={leaving || undefined} className="liker">
       <button
@@ -52,31 +51,46 @@ export function LikerCard({ liker, leaving, onAnswer, onOpen }: LikerProps) {
           {isNew && <span className="liker-new">{t(texts.isNew)}</span>}
         </p>
         <div className="mt-2 grid grid-cols-[44px_1fr] gap-2">
-          <Button
-            size="sm"
-            variant="outlined"
-            icon={xIcon}
-            data-answer="pass"
-            aria-label={t(texts.passName, { name: who })}
-            className="px-0!"
-            onClick={() => onAnswer(liker, false)}
-          >
-            {null}
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={heartIcon}
-            data-answer="like"
-            aria-label={t(texts.likeNameBack, { name: who })}
-            className="liker-like"
-            onClick={() => onAnswer(liker, true)}
-          >
-            {t(texts.likeBack)}
-          </Button>
+          <LikerAnswers liker={liker} onAnswer={onAnswer} isWide={false} />
         </div>
       </div>
     </li>
+  );
+}
+
+interface LikerAnswersProps extends Pick<LikerProps, 'liker' | 'onAnswer'> {
+  /** True if there is room for the word of Pass. */
+  isWide: boolean;
+}
+
+/** The two buttons below a liker. */
+export function LikerAnswers({ liker, onAnswer, isWide }: LikerAnswersProps) {
+  const name = nameAndAge(liker.name, liker.age);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outlined"
+        icon={xIcon}
+        data-answer="pass"
+        aria-label={t(texts.passName, { name })}
+        className={isWide ? undefined : 'px-0!'}
+        onClick={() => onAnswer(liker, false)}
+      >
+        {isWide ? t(texts.pass) : null}
+      </Button>
+      <Button
+        size="sm"
+        variant={isWide ? 'primary' : 'quiet'}
+        icon={heartIcon}
+        data-answer="like"
+        aria-label={t(texts.likeNameBack, { name })}
+        className={isWide ? undefined : 'liker-like'}
+        onClick={() => onAnswer(liker, true)}
+      >
+        {t(texts.likeBack)}
+      </Button>
+    </>
   );
 }
 

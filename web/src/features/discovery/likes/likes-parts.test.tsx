@@ -124,6 +124,16 @@ test('the one person whom a member without Premium sees can be passed or liked b
   expect(screen.text()).toContain('Preview of Person 7');
 });
 
+test.each([
+  ['with the plan Basic', basic, 'Pass'],
+  ['with Premium', premium, ''],
+])('%s the Pass of a liker has a word only if its card is wide', async (_, likes, word) => {
+  const { screen } = await openLikes(likes);
+  const [pass] = screen.all('[data-liker="7"] [data-answer="pass"]', '');
+  const [like] = screen.all('[data-liker="7"] [data-answer="like"]', '');
+  expect([pass?.textContent, like?.textContent]).toEqual([word, 'Like back']);
+});
+
 test('new people, towns and badges are marked on their own cards only', async () => {
   const { screen } = await openLikes({
     ...premium,
