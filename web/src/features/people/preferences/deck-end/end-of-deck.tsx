@@ -1,7 +1,6 @@
 import type { Preferences, WiderStep } from '@mwanzo/contract/people/preferences';
 import { useQuery } from '@tanstack/react-query';
 import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import type { ReactNode } from 'react';
 import { read } from '../../../../api/read.ts';
 import { useSession } from '../../../../api/session.ts';
 import { useAction } from '../../../../api/use-action.ts';
@@ -43,7 +42,7 @@ function valuesBefore(change: WiderStep['change'], preferences: Preferences): Pa
 /** Says whom the member has seen at the end of a deck that no filter narrows, and what each wider step adds. */
 export function EndOfDeck({ onChanged }: EndOfDeckProps) {
   const { data: preferences, choose } = usePreferences();
-  const location = useSession().profile?.location ?? '';
+  const hints = nearHints(useSession().profile?.location ?? '');
   const { data: steps, isPending } = useQuery({
     queryKey: ['wider-steps'],
     queryFn: read('GET /api/profiles/discover/wider/'),
@@ -63,10 +62,13 @@ export function EndOfDeck({ onChanged }: EndOfDeckProps) {
   };
 
   return (
-    <End near={preferences?.near}>
+    <section className="mt-5 grid w-full justify-items-center gap-2">
+      <h3 className="text-[1.25rem]">
+        {t(!preferences || preferences.near === 'anywhere' ? texts.metAll : texts.metNearby)}
+      </h3>
       {preferences && (
         <p className="max-w-[34ch] text-balance text-ink-2">
-          {t(texts.seenThem, { who: seenPeople(preferences, nearHints(location)[placeNamed(preferences)]) })}
+          {t(texts.seenThem, { who: seenPeople(preferences, hints[placeNamed(preferences)]) })}
         </p>
       )}
       {isPending && <Spinner />}
@@ -74,7 +76,7 @@ export function EndOfDeck({ onChanged }: EndOfDeckProps) {
         <WiderSteps
           steps={steps}
           preferences={preferences}
-          location={location}
+          hints={hints}
           busy={busy}
           onTake={(step, label) => take(step, label, valuesBefore(step, preferences))}
         />
@@ -92,20 +94,9 @@ export function EndOfDeck({ onChanged }: EndOfDeckProps) {
       <TextLink to="/how-we-choose" state={fromAbove}>
         {t(reasons.howWeChoose)}
       </TextLink>
-    </End>
+    </section>
   );
 }
 
 /** The choice "neighbours" is named by its central county. */
 const placeNamed = ({ near }: Preferences) => (near === 'neighbours' ? 'county' : near);
-
-function End({ near, children }: { near: Preferences['near'] | undefined; children: ReactNode }) {
-  return (
-    <section className="mt-5 grid w-full justify-items-center gap-2">
-      <h3 className="text-[1.25rem]">
-        {t(near === undefined || near === 'anywhere' ? texts.metAll : texts.metNearby)}
-      </h3>
-      {children}
-    </section>
-  );
-}

@@ -6,7 +6,7 @@ import mapPinnedIcon from 'lucide/dist/esm/icons/map-pinned.mjs';
 import { deckSteps as texts, stepText } from '../../../../i18n/deck-steps.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { nearHints } from '../rules/near-rows.ts';
+import type { nearHints } from '../rules/near-rows.ts';
 
 const icons = {
   near: mapPinnedIcon,
@@ -18,14 +18,14 @@ const icons = {
 interface WiderStepsProps {
   steps: readonly WiderStep[];
   preferences: Preferences;
-  location: string;
+  /** The explanations of the choices of distance. */
+  hints: ReturnType<typeof nearHints>;
   busy: boolean;
   onTake: (change: WiderStep['change'], label: string) => void;
 }
 
 /** Buttons that widen the preferences by one step each; the step with the most people comes first. */
-export function WiderSteps({ steps, preferences, location, busy, onTake }: WiderStepsProps) {
-  const hints = nearHints(location);
+export function WiderSteps({ steps, preferences, hints, busy, onTake }: WiderStepsProps) {
   return (
     <div className="mt-2 grid w-full max-w-[358px] gap-2.5">
       <h4 className="text-left font-text text-label leading-[1.4] font-semibold tracking-normal">{t(texts.wider)}</h4>
