@@ -14,8 +14,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconNode } from '../../../ui/icons/icon.tsx';
 
 /** Fetches the verification, at once and whenever the member comes back. */
-async function look(): Promise<void> {
-  await refreshVerification().catch((error: unknown) => logFailure('Could not load the verification', error));
+function look(): void {
+  refreshVerification().catch((error: unknown) => logFailure('Could not load the verification', error));
 }
 
 const rejectedTexts = (): ReviewTexts => ({
@@ -43,10 +43,9 @@ export function ReviewCard({ kept, onOpenKept }: ReviewCardProps) {
   const verification = useStore(openVerification);
   const now = useNow();
   useEffect(() => {
-    void look();
-    const onFocus = () => void look();
-    addEventListener('focus', onFocus);
-    return () => removeEventListener('focus', onFocus);
+    look();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
   }, []);
   if (!verification) return null;
   const isRejected = verification.status === 'rejected';
