@@ -27,6 +27,9 @@ import { claimDueOrder } from './settlements.repository.ts';
 const world = await createPaymentsWorld();
 const { callBack, clock, countPeriods, database, newMember, order, read, rows, settling, staged, storedState } = world;
 
+const noticesOf = (id: number) =>
+  rows("select details ->> 'decision' as told from notifications where user_id = $1 and kind = 'payment'", [id]);
+
 test('a refund ends Premium, tells the member, and happens once', async () => {
   const member = await newMember();
   const { code } = await order(member);
@@ -35,8 +38,7 @@ test('a refund ends Premium, tells the member, and happens once', async () => {
   expect(await refundOrder({ database, clock }, code)).toBe(false);
   expect(await countPeriods(member)).toBe(0);
   expect(await read(member, code)).toMatchObject({ state: 'refunded' });
-  const notices = await rows("select details from notifications where user_id = $1 and kind = 'payment'", [member.id]);
-  expect(notices).toEqual([{ details: { decision: 'approved' } }, { details: { decision: 'rejected' } }]);
+  expect(await noticesOf(member.id)).toEqual([{ told: 'approved' }, { told: 'rejected' }]);
 });
 
 test('a refund of the first of two passes begins the second one now, and its receipt says so', async () => {
@@ -103,7 +105,8 @@ test('the books of a month hold all its money and nobody, by the days of Nairobi
 });
 
 test('the operator is told of money that does not fit, and of payments that no query has confirmed', async () => {
-  const { code: odd } = await order(await newMember());
+  const member = await newMember();
+  const { code: odd } = await order(member);
   await callBack({ amount: 1, receipt: 'ODDAMOUNT1' });
   const { code: fresh } = await order(await newMember());
   await callBack({});
@@ -112,6 +115,9 @@ test('the operator is told of money that does not fit, and of payments that no q
   expect((await listed()).map(({ code }) => code)).not.toContain(fresh);
   clock.advance(3_600_000);
   expect(await listed()).toContainEqual({ code: fresh, why: 'paid, not confirmed by M-Pesa' });
+  // Its member is told when it is given back.
+  await refundOrder({ database, clock }, odd);
+  expect(await noticesOf(member.id)).toEqual([{ told: 'rejected' }]);
 });
 
 test.each([

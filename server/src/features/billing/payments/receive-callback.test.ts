@@ -56,6 +56,7 @@ test('forged callbacks and junk get the same response and activate nothing', asy
     await tell(callbackUrl, { told: paid }),
     await tell(callbackUrl, { told: { ...right, merchantRequestId: 'merchant-999' } }),
     await tell(callbackUrl, { told: { ...right, amount: null } }),
+    await tell(callbackUrl, { told: { ...right, amount: 0 } }),
     await tell(callbackUrl, { told: { ...right, receipt: null } }),
     await tell(callbackUrl, { junk: '\u0000'.repeat(10) }),
     await tell(callbackUrl, ['x'.repeat(20_000)]),
@@ -99,8 +100,9 @@ test('two receipts at the same moment are one payment and one question', async (
 
 test('the receipt of one order pays no other one', async () => {
   const receipt = newReceipt();
-  await order(await newMember());
+  const { code: earlier } = await order(await newMember());
   await callBack({ receipt });
+  await fillEvents(earlier);
   const member = await newMember();
   const { code } = await order(member);
   await callBack({ receipt });
@@ -108,7 +110,21 @@ test('the receipt of one order pays no other one', async () => {
   const noted = `select event.code from payment_events event join payment_orders orders on orders.id = event.order_id
     where orders.code = $1 order by event.id`;
   expect(await rows(noted, [code])).toEqual([{ code: 'accepted' }, { code: '0' }, { code: 'to_review' }]);
+  // Of the first order, of which enough is kept, nothing more is.
+  await callBack({ receipt: newReceipt() }, staged.prompts.at(-2));
+  expect(await rows(noted, [earlier])).toHaveLength(200);
 });
+
+/** Keeps as many events of an order as ever are. */
+async function fillEvents(code: string): Promise<void> {
+  await rows(
+    `insert into payment_events (order_id, kind, code, created_at)
+     select id, 'query', 'told', $2
+     from payment_orders orders, generate_series((select count(*) from payment_events where order_id = orders.id), 199)
+     where code = $1`,
+    [code, clock.now()],
+  );
+}
 
 test.each(['4999', '500.001.1001x', 'unheard-of', '', '-1', '404'])(
   'the unknown code %j is no failure: the payment may still come',
