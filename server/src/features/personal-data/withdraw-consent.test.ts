@@ -35,8 +35,11 @@ test('choosing an orientation is a consent; withdrawing it erases it, and choosi
   const { rows } = await testApp.database.pool.query('select changed_at from profiles where user_id = $1', [member.id]);
   expect(rows).toEqual([{ changed_at: clock.now() }]);
   expect(await consents(member)).toMatchObject([{ withdrawn_at: clock.now().toISOString() }]);
+  const ended = { withdrawn_at: clock.now().toISOString() };
   await choose();
-  expect(await consents(member)).toHaveLength(2);
+  clock.advance(1000);
+  await withdraw(member, 'orientation');
+  expect(await consents(member)).toMatchObject([{ withdrawn_at: clock.now().toISOString() }, ended]);
 });
 
 test('a sign-up with an orientation gives the consent, and one without gives none', async () => {
@@ -118,17 +121,20 @@ test('a consent to other words than the present ones is withdrawn like one to th
   expect(await consents(member)).toMatchObject([{ withdrawn_at: clock.now().toISOString() }]);
 });
 
-test('a consent to new words ends the one to the former words', async () => {
+test('a consent to new words ends the one to the former words, and leaves a withdrawn one as it is', async () => {
   const member = await createMember(testApp, { orientation: 'gay' });
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
   await testApp.database.pool.query(
-    `insert into consents (user_id, purpose, version, given_at) values ($1, 'orientation', $2, $3)`,
-    [member.id, orientationConsent + 1, new Date(clock.now().getTime() - 1000)],
+    `insert into consents (user_id, purpose, version, given_at, withdrawn_at)
+     values ($1, 'orientation', $2, $3, null), ($1, 'orientation', $4, $5, $6)`,
+    [member.id, orientationConsent + 1, before(1000), orientationConsent + 2, before(3000), before(2000)],
   );
   const payload = { orientation: 'queer' };
   await inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload });
   expect(await consents(member)).toMatchObject([
     { version: orientationConsent, withdrawn_at: null },
     { version: orientationConsent + 1, withdrawn_at: clock.now().toISOString() },
+    { version: orientationConsent + 2, withdrawn_at: before(2000).toISOString() },
   ]);
 });
 
