@@ -115,6 +115,16 @@ test('a like that is taken back takes its comment along, whether the other has a
   expect(await storedComments()).toEqual([{ text: 'Three' }]);
 });
 
+test('a like after a block that was taken back brings its own comment, and none of the match that ended', async () => {
+  await swipe(brian, amina, { comment: 'First' });
+  await swipe(amina, brian, { comment: 'You too' });
+  const { headers } = amina;
+  await inject({ method: 'POST', url: '/api/blocks/', headers, payload: { user_id: brian.id } });
+  await inject({ method: 'DELETE', url: `/api/blocks/${brian.id}/`, headers });
+  await swipe(brian, amina, { comment: 'Second' });
+  expect(await storedComments()).toEqual([{ text: 'Second' }]);
+});
+
 test('a like of an answer or photo that is gone is refused, and nothing is written or counted', async () => {
   const gone = { status: 409, body: { code: 'liked_part_gone' } };
   const [own, hers] = [await addPhoto(brian), await addPhoto(amina)];
