@@ -167,6 +167,7 @@ test('a late answer counts for an hour from the answer, however long the questio
   await answer(colleague, declined, 'no');
   const until = new Date(clock.now().getTime() + hour).toISOString();
   clock.advance(hour - 1);
+  await cleanUpNow();
   expect((await stateOf(reviewer)).max).toBe(120);
   expect((await stateOf(another)).own).toEqual({ state: 'declined', ask_again_at: until });
   clock.advance(1);

@@ -88,6 +88,16 @@ test('none of 500 unrelated photos is refused', patience, async () => {
   expect((await upload(newcomer, await photoOf(3))).status).toBe(201);
 });
 
+test('a picture that differs in 40 of 256 bits is the same one, and one that differs in 41 is not', async () => {
+  const rest = '0f'.repeat(26);
+  await database.pool.query(
+    `insert into banned_marks (kind, mark, case_id, created_at) values ('photo', decode($1, 'hex'), $2, now())`,
+    [`${'0f'.repeat(6)}${rest}`, caseId],
+  );
+  const isBanned = (start: string) => isPhotoBanned(database, [`${start}${rest}`]);
+  expect([await isBanned('f0f0f0f0f00f'), await isBanned('f0f0f0f0f00e')]).toEqual([true, false]);
+});
+
 test('the first photo of the profile form is refused as well, and nothing of the form is saved', async () => {
   const response = await inject({
     method: 'PATCH',
