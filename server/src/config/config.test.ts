@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -81,6 +81,30 @@ test('missing keys are made once, differ, and only their owner may read them', (
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(keys).toContain(readFileSync(file, 'utf8'));
   }
+});
+
+test('while keys are changed the next and the earlier ones are accepted, and old hashes are found', () => {
+  const [next, old] = ['a1'.repeat(32), 'b2'.repeat(32)];
+  const { SECRET_KEY, VAULT_KEY } = production;
+  // A file beside a variable is of a key that is no longer used.
+  mkdirSync(DATA_DIR, { recursive: true });
+  for (const name of ['secret-key.old', 'vault-key.next']) writeFileSync(path.join(DATA_DIR, name), 'c3'.repeat(32));
+  const others = { SECRET_KEY_NEXT: next, SECRET_KEY_OLD: old, VAULT_KEY_OLD: old };
+  const { secretKey, vaultKey, markKey, phoneKey, linkKey } = configOf({ SECRET_KEY, VAULT_KEY, ...others });
+  const reveal = (keys: { each(): readonly { reveal(): string }[] }) => keys.each().map((key) => key.reveal());
+  expect([reveal(secretKey), reveal(vaultKey)]).toEqual([
+    [SECRET_KEY, old, next],
+    [VAULT_KEY, old],
+  ]);
+  expect([markKey, phoneKey, linkKey].map(reveal)).toEqual([[old], [old], [old]]);
+  const settled = configOf({ SECRET_KEY, VAULT_KEY });
+  expect(reveal(settled.secretKey)).toEqual([SECRET_KEY]);
+  expect([settled.markKey, settled.phoneKey, settled.linkKey].map(reveal)).toEqual([
+    [VAULT_KEY],
+    [SECRET_KEY],
+    [SECRET_KEY],
+  ]);
+  for (const name of ['secret-key.old', 'vault-key.next']) rmSync(path.join(DATA_DIR, name));
 });
 
 test.each([
