@@ -51,6 +51,19 @@ test.skipIf(redis === null)('processes that share a Redis share the budgets of r
     expect(await write(app, other.headers)).toBe(400);
   }
 
+  // Counts that are told together keep their own numbers and times.
+  const [minute, hour] = [60_000, 3_600_000];
+  const [first, second] = apps.map(({ dependencies }) => dependencies.rateCounts);
+  first?.countSoon('long', hour);
+  let own = 0;
+  const readBoth = () => {
+    own += 1;
+    second?.countSoon('short', minute);
+    return (second?.countSoon('long', hour)?.count ?? 0) - own;
+  };
+  await expect.poll(readBoth, { timeout: 20_000 }).toBe(1);
+  expect(second?.countSoon('long', hour)?.leftMs).toBeGreaterThan(minute);
+
   // Without Redis, each process counts by itself, and nobody is locked out.
   await redis?.kill();
   expect((await appeal(apps[0], '10.0.0.1')).statusCode).toBe(404);
