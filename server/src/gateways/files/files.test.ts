@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from '
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
-import { eraseEach } from './erase-each.ts';
+import { eraseBatches, eraseEach } from './erase-each.ts';
 import { removeAbandoned } from './remove-abandoned.ts';
 
 test('what cannot be erased holds up nothing, and the first failure is thrown in the end', async () => {
@@ -18,6 +18,20 @@ test('what cannot be erased holds up nothing, and the first failure is thrown in
   expect(throwFailure).toThrow('no 2');
   const { throwFailure: throwNothing } = await eraseEach([1], async () => {});
   expect(throwNothing).not.toThrow();
+});
+
+test('of several batches the failure of the first is thrown, once the others are done', async () => {
+  const batches = [[1, 2], [3], []];
+  const erase = async (item: number) => {
+    if (item === 1) throw new Error(`no ${item}`);
+  };
+  const seen: (readonly number[])[] = [];
+  const erasing = eraseBatches(async (stuck: readonly number[]) => {
+    seen.push([...stuck]);
+    return eraseEach(batches.shift() ?? [], erase);
+  });
+  await expect(erasing).rejects.toThrow('no 1');
+  expect([seen, batches]).toEqual([[[], [1], [1]], []]);
 });
 
 test('of old folders those are removed in which nothing is written any more, and what vanishes is left alone', () => {

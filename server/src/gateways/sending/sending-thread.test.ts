@@ -64,6 +64,9 @@ test('while a key is changed the thread pushes with the one with which a browser
   ] as const) {
     pushes.bind(name, vapidKey);
     expect([name, await pusher?.send({ ...target(name), vapidKey }, push)]).toEqual([name, 'sent']);
+    // Nor is it tried with the other one, which a service without such a check would take.
+    await pusher?.send({ ...target(`any ${name}`), vapidKey }, push);
+    expect(pushes.received.at(-1)?.headers.authorization).toContain(`k=${vapidKey}`);
   }
 });
 
