@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listTalkedCalls } from '../../conversations/calls/index.ts';
 import { listMadePlans } from '../../conversations/dates/index.ts';
 import { listGrownConversations } from '../../conversations/messages/index.ts';
+import { getRows } from '../../../database/sql.ts';
 import { planOf } from '../../../testing/explain.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
@@ -134,6 +135,30 @@ test('a plan for a date teaches once, whoever of the two makes it, and more than
   await planDate(...two);
   await look();
   expect(await both(two)).toEqual(learned);
+});
+
+test('what two do together counts from the moment at which it was complete, however much follows', async () => {
+  const [talkers, callers, planners] = [await match(), await match(), await match()];
+  const begun = clock.now().getTime();
+  await write(...talkers, 3);
+  await call(...callers, 40);
+  await planDate(...planners);
+  clock.advance(60_000);
+  await write(talkers[1], talkers[0], 3);
+  await call(callers[1], callers[0], 40);
+  await planDate(planners[1], planners[0]);
+  clock.advance(60_000);
+  await write(...talkers, 1);
+  await write(...callers, 1);
+  const wanted = { withinSeconds: daySeconds, now: clock.now(), limit: 1000 };
+  const found = [
+    ...(await getRows(database, listGrownConversations, wanted)),
+    ...(await getRows(database, listTalkedCalls, wanted)),
+    ...(await getRows(database, listMadePlans, wanted)),
+  ];
+  const momentOf = (two: readonly TestMember[]) =>
+    found.filter(({ lowId }) => two.some(({ id }) => id === lowId)).map(({ at }) => at.getTime() - begun);
+  expect([talkers, callers, planners].map(momentOf)).toEqual([[60_000], [-3_600_000], [0]]);
 });
 
 test('what is older than a look goes back to is left to the look before', async () => {
