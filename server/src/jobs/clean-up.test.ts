@@ -28,6 +28,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-cleanup-'));
 const [vaultFolder, mediaFolder] = [path.join(folder, 'vault'), path.join(folder, 'media')];
 const vault = createLocalDocumentVault(vaultFolder, new Secret('cd'.repeat(32)));
 const photoStorage = createLocalPhotoStorage(mediaFolder);
+const mediaStorage = createSealedMediaStorage(path.join(folder, 'message-media'), new Secret('cd'.repeat(32)));
 const failures: string[] = [];
 const sweeps: unknown[] = [];
 const sealed: number[] = [];
@@ -37,7 +38,7 @@ const dependencies: CleanupDependencies = {
   events,
   vault,
   photoStorage,
-  mediaStorage: createSealedMediaStorage(path.join(folder, 'message-media'), new Secret('cd'.repeat(32))),
+  mediaStorage,
   onFailure: (job) => failures.push(job),
   onSwept: (what, swept) => sweeps.push({ what, ...swept }),
   onSealed: (count) => sealed.push(count),
@@ -198,13 +199,18 @@ test('the first job that fails is reported and stops none of the others, to the 
 
 test('what is kept aside for a backup stays while it is made, and goes with the first run after it', async () => {
   const key = makePhotoKey();
-  await photoStorage.hold();
-  await photoStorage.put(key, [{ width: 160, bytes: Buffer.from('deleted meanwhile') }]);
-  await photoStorage.remove(key);
-  const kept = () => listFiles(mediaFolder).map((file) => path.basename(file));
+  const bytes = Buffer.from('deleted meanwhile');
+  for (const storage of [photoStorage, mediaStorage]) await storage.hold();
+  await photoStorage.put(key, [{ width: 160, bytes }]);
+  await mediaStorage.put(key, [{ name: 'note.webm', bytes }]);
+  for (const storage of [photoStorage, mediaStorage]) await storage.remove(key);
+  const kept = () =>
+    listFiles(folder)
+      .map((file) => path.basename(file))
+      .filter((name) => name !== 'CACHEDIR.TAG');
   await whileLocked(database, backupLock, async () => {
     await cleanUpAndSweep();
-    expect(kept()).toEqual(['160.webp']);
+    expect(kept().toSorted()).toEqual(['160.webp', 'note.webm.sealed']);
   });
   await cleanUpAndSweep();
   expect([kept(), failures]).toEqual([[], []]);
