@@ -14,6 +14,7 @@ test.each([
   ["export const read = () => localStorage.getItem('a');", 'storage'],
   ["writeStored('mwanzo.drafts', '');", 'storage'],
   ["writeOwn('mwanzo.dates', { plans });", 'storage'],
+  ["writeTabItem('mwanzo.visitBytes', '1');", 'storage'],
 ])('%j has %s', (text, what) => {
   expect(stateOf(text)).toEqual([what]);
 });

@@ -10,7 +10,7 @@ const signs: readonly (readonly [what: string, sign: RegExp])[] = [
   ['a channel', /\bnew (?:BroadcastChannel|EventSource|WebSocket|RTCPeerConnection)\(/],
   [
     'storage',
-    /\b(?:localStorage|sessionStorage|indexedDB)\.|\bcaches\.|\b(?:(?:read|write|remove)Stored|(?:read|write)Own)\(/,
+    /\b(?:localStorage|sessionStorage|indexedDB)\.|\bcaches\.|\b(?:read|write|remove)(?:Stored|Own|TabItem)\(/,
   ],
 ];
 

@@ -1,3 +1,5 @@
+import { readTabItem, writeTabItem } from '../device/tab-storage.ts';
+
 const storageKey = 'mwanzo.returnPath';
 
 /**
@@ -12,9 +14,7 @@ let path: string | null = null;
 
 /** The page that somebody wanted to open before signing in; /discover by default. Each tab remembers its own. */
 export function readReturnPath(): string {
-  try {
-    path ??= sessionStorage.getItem(storageKey);
-  } catch {}
+  path ??= readTabItem(storageKey);
   return path !== null && isReturnPath(path) ? path : '/discover';
 }
 
@@ -22,8 +22,5 @@ export function readReturnPath(): string {
 export function rememberReturnPath(next: string | null): void {
   if (next !== null && !isReturnPath(next)) return;
   path = next;
-  try {
-    if (next === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, next);
-  } catch {}
+  writeTabItem(storageKey, next);
 }

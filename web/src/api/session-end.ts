@@ -1,5 +1,6 @@
 import type { SessionEndReason } from '@mwanzo/contract/people/sessions';
 import { removeStored, writeStored } from '../device/member-storage.ts';
+import { writeTabItem } from '../device/tab-storage.ts';
 import { createStore } from '../state/store.ts';
 
 const storageKey = 'mwanzo.sessionEnd';
@@ -10,9 +11,7 @@ export const sessionEnd = createStore<SessionEndReason | null>(null);
 /** Keeps the reason in this tab, through one reload. */
 export function keepSessionEnd(reason: SessionEndReason): void {
   sessionEnd.write(reason);
-  try {
-    sessionStorage.setItem(storageKey, reason);
-  } catch {}
+  writeTabItem(storageKey, reason);
 }
 
 export function forgetSessionEnd(): void {

@@ -1,3 +1,5 @@
+import { readTabItem, writeTabItem } from './tab-storage.ts';
+
 /** This key is removed at logout (member-storage.ts). */
 const formsKey = 'mwanzo.forms';
 
@@ -29,17 +31,14 @@ function isDraft(value: unknown): value is FormDraft {
 /** Reads all drafts of this tab, by form. If storage is denied, full or corrupt, there are none. */
 function readAll(): Map<string, unknown> {
   try {
-    return new Map(Object.entries(JSON.parse(sessionStorage.getItem(formsKey) ?? '{}') ?? {}));
+    return new Map(Object.entries(JSON.parse(readTabItem(formsKey) ?? '{}') ?? {}));
   } catch {
     return new Map();
   }
 }
 
 function writeAll(drafts: Map<string, unknown>): void {
-  try {
-    if (drafts.size === 0) sessionStorage.removeItem(formsKey);
-    else sessionStorage.setItem(formsKey, JSON.stringify(Object.fromEntries(drafts)));
-  } catch {}
+  writeTabItem(formsKey, drafts.size === 0 ? null : JSON.stringify(Object.fromEntries(drafts)));
 }
 
 /** Returns the draft of a form in this tab. It is empty after an hour, or for another member. */

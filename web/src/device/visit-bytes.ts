@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../state/store.ts';
+import { readTabItem, writeTabItem } from './tab-storage.ts';
 
 const storageKey = 'mwanzo.visitBytes';
 
@@ -7,19 +8,11 @@ let before = 0;
 /** Bytes used by this document. */
 const here = createStore(0);
 
-function stored(): number {
-  try {
-    return Number(sessionStorage.getItem(storageKey)) || 0;
-  } catch {
-    return 0;
-  }
-}
+const stored = () => Number(readTabItem(storageKey)) || 0;
 
 function add(bytes: number): void {
   const used = here.read() + bytes;
-  try {
-    sessionStorage.setItem(storageKey, String(before + used));
-  } catch {}
+  writeTabItem(storageKey, String(before + used));
   here.write(used);
 }
 

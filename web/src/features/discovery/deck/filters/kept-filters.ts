@@ -1,4 +1,5 @@
 import { readSession } from '../../../../api/session.ts';
+import { readTabItem, writeTabItem } from '../../../../device/tab-storage.ts';
 import { noFilters, type DeckFilters } from './filter-rules.ts';
 
 export interface SearchAndFilters {
@@ -24,25 +25,17 @@ const shape = new RegExp(
  */
 export function readKeptFilters(): SearchAndFilters {
   try {
-    const text = sessionStorage.getItem(keptFiltersKey) ?? '';
+    const text = readTabItem(keptFiltersKey) ?? '';
     const kept: SearchAndFilters & { user: number } = JSON.parse(text);
     if (shape.test(text) && kept.user === readSession().user?.id) return kept;
   } catch {}
   return { search: '', filters: noFilters };
 }
 
-export function forgetFilters(): void {
-  try {
-    sessionStorage.removeItem(keptFiltersKey);
-  } catch {}
-}
+export const forgetFilters = (): void => writeTabItem(keptFiltersKey, null);
 
 export function keepFilters({ search, filters }: SearchAndFilters): void {
   const { orientation, gender, ageRange, location } = filters;
-  try {
-    sessionStorage.setItem(
-      keptFiltersKey,
-      JSON.stringify({ user: readSession().user?.id, search, filters: { orientation, gender, ageRange, location } }),
-    );
-  } catch {}
+  const kept = { user: readSession().user?.id, search, filters: { orientation, gender, ageRange, location } };
+  writeTabItem(keptFiltersKey, JSON.stringify(kept));
 }
