@@ -10,11 +10,6 @@ export interface Tokens {
   refresh: string;
 }
 
-export interface StoredSession {
-  user: SessionUser;
-  profile: OwnProfile | null;
-}
-
 function parseObject(text: string | null): unknown {
   if (text === null) return null;
   const value: unknown = JSON.parse(text);
@@ -26,12 +21,6 @@ function parseObject(text: string | null): unknown {
 
 export const readAccessToken = () => readStored('accessToken');
 export const readRefreshToken = () => readStored('refreshToken');
-
-/** Returns the signed-in member from storage, or null. Throws on corrupt JSON. */
-function readUser(): SessionUser | null {
-  // This key is written only at sign-in, from the server's response.
-  return parseObject(readStored('user')) as SessionUser | null;
-}
 
 /** Returns the id of the member that a token was issued to, if it contains one: the token is a JWT (RFC 7519). */
 function subjectOf(token: string): number | undefined {
@@ -55,9 +44,10 @@ export function memberOf(token: string | null): number | undefined {
 /**
  * Returns the stored session, if it has an access token, a refresh token and a user. Corrupt JSON clears everything.
  */
-export function readStoredSession(): StoredSession | null {
+export function readStoredSession(): { user: SessionUser; profile: OwnProfile | null } | null {
   try {
-    const user = readUser();
+    // These keys are written only from the server's responses.
+    const user = parseObject(readStored('user')) as SessionUser | null;
     const profile = parseObject(readStored('profile')) as OwnProfile | null;
     if (!user || !readAccessToken() || !readRefreshToken()) return null;
     // A profile that release 0.3.0 or an earlier one has stored lacks what pages show, so it is fetched again.
