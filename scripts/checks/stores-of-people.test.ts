@@ -74,6 +74,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'device/form-drafts.ts',
     'device/member-storage.ts',
     'device/offline-copy/offline-database.ts',
+    'device/tab-storage.ts',
     'sending/kept-list.ts',
     'sending/queue.ts',
     'sending/start-sending.ts',

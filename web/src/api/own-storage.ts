@@ -17,5 +17,5 @@ export function readOwn(key: MemberKey, owner = readOwner()): Readonly<Record<st
 }
 
 export function writeOwn(key: MemberKey, value: object, owner = readOwner()): void {
-  writeStored(key, JSON.stringify({ ...value, owner }));
+  writeStored(key, JSON.stringify({ owner, ...value }));
 }
