@@ -189,6 +189,13 @@ test('the connections of a process are settings, and too few for its jobs are re
   expect(() => readEnv({ QUEUE_CONNECTIONS: '1' })).toThrow('QUEUE_CONNECTIONS');
 });
 
+test('a stop leaves three seconds for requests under way, and TRUST_PROXY counts proxies or says yes or no', () => {
+  expect(configOf({ DRAIN_SECONDS: '7', STOP_SECONDS: '10' })).toMatchObject({ drainSeconds: 7, stopSeconds: 10 });
+  expect(() => readEnv({ DRAIN_SECONDS: '7.5', STOP_SECONDS: '10' })).toThrow('DRAIN_SECONDS: must be 3 less');
+  const trusted = ['true', 'false', '2'].map((TRUST_PROXY) => configOf({ TRUST_PROXY }).trustedProxies);
+  expect(trusted).toEqual([1, 0, 2]);
+});
+
 test('OPERATOR_NAME and CONTACT_EMAIL together say who operates the server', () => {
   const contact = { name: 'Mwanzo Ltd', email: 'help@mwanzo.example' };
   expect(configOf({ OPERATOR_NAME: contact.name, CONTACT_EMAIL: contact.email }).contact).toEqual(contact);
