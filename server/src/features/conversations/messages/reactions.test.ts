@@ -1,8 +1,10 @@
 import { reactionEmojis } from '@mwanzo/contract/conversations/reactions';
 import { expect, test } from 'vitest';
+import { getRow } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { createMessageClient } from './message-client.fixture.ts';
+import { writeReaction } from './message-changes.repository.ts';
 
 const testApp = await buildTestApp();
 const { createCouple, send, read, react, remove, publishedBy } = createMessageClient(testApp);
@@ -54,8 +56,10 @@ test('a deleted message takes no reaction and shows none', async () => {
   await react(other, id, '👍');
   await remove(one, id);
   expect((await read(other, one.id)).body[0].reactions).toEqual([]);
-  for (const emoji of ['❤️', null]) {
+  for (const emoji of ['❤️', null] as const) {
     expect(await react(other, id, emoji)).toMatchObject({ status: 409, body: { code: 'message_deleted' } });
+    // Nor does it if it was deleted after the look at it.
+    expect(await getRow(testApp.database, writeReaction, { me: other.id, id, emoji })).toBeNull();
   }
 });
 
