@@ -124,6 +124,20 @@ test.each([
   expect(await stateOf(other)).toMatchObject({ ...unknown, shown: 1 });
 });
 
+test('on the day after 200 answers a like teaches again', async () => {
+  const [one, other] = await two();
+  await database.pool.query(
+    `insert into matching_states (user_id, answered_on, answers_that_day)
+     values ($1, ($2::timestamptz at time zone 'Africa/Nairobi')::date - 1, 200)`,
+    [one.id, testApp.clock.now()],
+  );
+  await swipe(one, other, true);
+  await fold();
+  const liker = await stateOf(one);
+  expect(liker).toMatchObject({ thatDay: 1 });
+  expect(liker?.['a']).toBeGreaterThan(0.1);
+});
+
 test.each(['liker', 'liked'])('nothing is learned from or about a member who has stopped it: the %s', async (who) => {
   const [one, other] = await two();
   const [stopped, friend] = who === 'liker' ? [one, other] : [other, one];
