@@ -40,6 +40,13 @@ const sweep = (named: readonly string[], at = now) =>
     listKept: async (keys) => keys.filter((key) => named.includes(key)),
   });
 
+test('of the trash every day is emptied that is over, and no later one', async () => {
+  const keys = await store(4);
+  for (const [at, key] of keys.entries()) await storage.discard(key, new Date(now.getTime() + Math.max(1, at) * dayMs));
+  expect(await storage.emptyTrash(new Date(now.getTime() + 3 * dayMs))).toBe(3);
+  expect(readdirSync(path.join(folder, 'trash'))).toEqual(['2026-11-27']);
+});
+
 test('what no row names lies in the trash of its day for seven days, and can be put back', async () => {
   const [named = '', unnamed = ''] = await store(2);
   expect(await sweep([named])).toEqual({ moved: 1, stored: 2, removed: 0 });
