@@ -48,7 +48,7 @@ test('a report joins such a case, and a case of reports tells of the warnings', 
   expect(await caseAbout(moderator, offender)).toMatchObject({ reports: 2, warnings: { receivers: 3 } });
 });
 
-test('after a warning the next such message opens a case again; after a dismissal none does', async () => {
+test('after a warning the next such message opens a case again; after a dismissal none does for 30 days', async () => {
   const [warned, cleared] = [await createMember(testApp), await createMember(testApp)];
   for (const member of [warned, cleared]) await askForMoney(member, 3);
   clock.advance(1000);
@@ -62,6 +62,11 @@ test('after a warning the next such message opens a case again; after a dismissa
   await openWarnedCases(testApp);
   expect(await caseAbout(moderator, warned)).toMatchObject({ reports: 0, warnings: { receivers: 4 } });
   expect(await caseAbout(moderator, cleared)).toBeUndefined();
+  const earlier = `update report_cases set opened_at = opened_at - interval '30 days',
+    decided_at = decided_at - interval '30 days' where reported_id = $1`;
+  await testApp.database.pool.query(earlier, [cleared.id]);
+  await openWarnedCases(testApp);
+  expect(await caseAbout(moderator, cleared)).toMatchObject({ reports: 0, warnings: { receivers: 4 } });
 });
 
 test('what was warned of counts for 30 days, and no more', async () => {
