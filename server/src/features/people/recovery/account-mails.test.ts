@@ -92,6 +92,8 @@ test('a reset that a thief of the account has asked for ends when its owner puts
   await sendMails();
   const thiefs = { token: tokenTo(next), password: 'mandazi na chai' };
   const own = { password: 'chai na mandazi' };
+  // The new password must not be the address that comes back.
+  expect(await follow('/api/account/email/undo/', email, { password: email })).toEqual([400, 'invalid_input']);
   expect(await follow('/api/account/email/undo/', email, own)).toEqual([200, undefined]);
   expect(await statusOf('/api/password/reset/confirm/', thiefs)).toEqual([410, 'link_ended']);
 });
