@@ -64,6 +64,16 @@ test('the five accounts that signed in last are known', () => {
   expect(cookie.length).toBeLessThan(250);
 });
 
+test('an account that signs in again with a new key has one place, so that the other four keep theirs', () => {
+  const names = ['one', 'two', 'three', 'four', 'five'];
+  let cookie = '';
+  for (const name of names) cookie = sent(write(name, cookie));
+  const newKey = new Secret('n'.repeat(40), [secretKey.reveal()]);
+  for (const email of ['five', 'four'])
+    cookie = sent(writeKnownDevice(cookie, { email, secretKey: newKey, isSecure: true }));
+  expect(names.filter((name) => readKnownDevice(cookie, newKey).knows(name))).toEqual(names);
+});
+
 test('an account that signs in again and again makes the browser forget no other', () => {
   let cookie = sent(write('amina@example.com'));
   for (let time = 0; time < 6; time += 1) cookie = sent(write('brian@example.com', cookie));
