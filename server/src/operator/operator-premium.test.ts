@@ -27,6 +27,7 @@ test('the receipts of all paid passes behind given days say the new times once t
       [orderId, startsAt, endsAt],
     );
   }
+  expect(await run(`show ${email}`)).toMatch(/^Member 7 has Premium until /);
   expect(await run(`revoke ${email}`)).toMatch(/^Member 7 has Premium until /);
   const hoursFromNow = (column: string) => `round(extract(epoch from ${column} - now()) / 3600)::integer`;
   const { rows } = await database.pool.query(

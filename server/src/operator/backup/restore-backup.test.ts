@@ -142,10 +142,17 @@ test('a backup from before or within a change of keys needs the keys of its day,
   onTestFinished(url.drop);
   expect((await restore(whole, { url: url.url, ...changed })).files).toMatchObject({ media: 1, bad: [] });
 
-  noteKeys(dataDir, { vault: keyIdOf('vault', new Secret(next)) }, new Date());
+  const newIds = { vault: keyIdOf('vault', new Secret(next)), secret: keyIdOf('secret', new Secret(other)) };
+  noteKeys(dataDir, newIds, new Date());
   const { folder } = await world.backUp();
+  // Either secret key is one of its day, so only the folder is refused.
+  const used = makeDataFolder();
+  mkdirSync(path.join(used, 'media'));
+  for (const secret of [secretKey, new Secret(other)])
+    await refuses(folder, { key: changed.key, secret, dataDir: used }, 'is not empty: it has media.');
   await refuses(folder, { key: vaultKey }, `Give the key ${keyIdOf('vault', new Secret(next))} too, as VAULT_KEY_OLD`);
   noteEnded(dataDir, 'vault', { except: keyIdOf('vault', vaultKey), now: new Date() });
+  noteEnded(dataDir, 'secret', { except: keyIdOf('secret', secretKey), now: new Date() });
 });
 
 test('another vault key, a folder or a database that is not empty are refused, and nothing is changed', async () => {

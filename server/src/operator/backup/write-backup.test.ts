@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -138,6 +138,14 @@ test('a backup writes into no folder that exists, and a failed one leaves nothin
   const refused = 'The database has 9999_newer.sql, which this release';
   await expect(backUp(other)).rejects.toThrow(refused);
   await database.pool.query("delete from schema_migrations where name = '9999_newer.sql'");
+  // The rows are copied before this file cannot be read.
+  const keys = path.join(dataDir, 'known-keys');
+  const known = readFileSync(keys);
+  rmSync(keys);
+  mkdirSync(keys);
+  await expect(backUp(other)).rejects.toThrow('EISDIR');
+  rmdirSync(keys);
+  writeFileSync(keys, known);
   expect([existsSync(other), existsSync(`${other}.partial`)]).toEqual([false, false]);
   expect(readdirSync(path.join(dataDir, 'media'))).not.toContain('held');
   // A dead process has left it.
