@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SwitchName } from '@mwanzo/contract/core/switch-names';
+import { visitorsNotice } from './refuse-stopped.ts';
 import { stopperOf, wordOf, type Nature } from './switch-rules.ts';
+import { switchTexts } from './switch-texts.ts';
 
 const off = (...names: SwitchName[]) => new Set(names);
 const upload: Nature = { stoppedBy: ['read-only', 'uploads'] };
@@ -22,4 +24,11 @@ test.each([
 test('a switch that is on is called on, but read-only is off while everything works', () => {
   expect([wordOf('uploads', true), wordOf('uploads', false)]).toEqual(['on', 'off']);
   expect([wordOf('read-only', true), wordOf('read-only', false)]).toEqual(['off', 'on']);
+});
+
+test('visitors read that everything rests, also while new accounts are paused, and of no other switch', () => {
+  const noticeOf = (...names: SwitchName[]) => visitorsNotice({ isOff: (name) => names.includes(name) }, 'en');
+  expect(noticeOf('sign-ups', 'read-only')).toBe(switchTexts['read-only'].notice.en);
+  expect(noticeOf('sign-ups', 'calls')).toBe(switchTexts['sign-ups'].notice.en);
+  expect(noticeOf('calls', 'payments')).toBeNull();
 });
