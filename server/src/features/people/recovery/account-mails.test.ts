@@ -131,7 +131,11 @@ test('mails are forgotten after a day, and links when none of them can work', as
   clock.advance(86_400_001);
   await forgetRecoveries(jobs);
   expect(await left()).toEqual({ links: 1, mails: 0 });
-  clock.advance(10 * 86_400_000);
+  // One that puts an address back may be sent for three days, and then works for a week.
+  clock.advance(10 * 86_400_000 - 1);
+  await forgetRecoveries(jobs);
+  expect(await left()).toEqual({ links: 1, mails: 0 });
+  clock.advance(1);
   await forgetRecoveries(jobs);
   expect(await left()).toEqual({ links: 0, mails: 0 });
 });
