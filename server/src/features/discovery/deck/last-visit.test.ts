@@ -55,7 +55,8 @@ test('only the first visit of a week changes the order that a stranger sees', as
   const longAgo = await look();
   await recordVisit(database, zawadi.id, '2026-11-16');
   const onMonday = await look();
-  for (const day of ['2026-11-17', '2026-11-19', '2026-11-21']) {
+  // The last day is by a clock that was set back.
+  for (const day of ['2026-11-17', '2026-11-19', '2026-11-21', '2026-10-26']) {
     await recordVisit(database, zawadi.id, day);
     expect(await look()).toEqual(onMonday);
   }
