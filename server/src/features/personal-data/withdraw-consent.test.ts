@@ -79,36 +79,46 @@ test('a consent is withdrawn also while the disk refuses, and the documents go l
   expect(listFiles(path.join(config.dataDir, 'vault'))).toEqual([]);
 });
 
-test('withdrawing it after the decision erases the documents, the hints and the pose, and of nobody else', async () => {
-  const { pool } = testApp.database;
-  const members = [await createMember(testApp, { verified: false }), await createMember(testApp, { verified: false })];
-  for (const { id, headers } of members) {
-    const picture = await makePhoneJpeg();
-    const payload = makeForm({ selfie: picture, id_document: picture, ...(await submissionFields(app, headers)) });
-    await inject({ method: 'POST', url: '/api/verify/', headers, payload });
-    const decided = `update verifications
-      set status = 'rejected', decision = 'reject', reason = 'Blurred', decided_at = $2 where user_id = $1`;
-    await pool.query(decided, [id, clock.now()]);
-    const hints = `insert into verification_screenings (verification_id, finished_at, scores, flags)
+test.each([
+  ['rejected', 'reject'],
+  ['approved', 'approve'],
+])(
+  'withdrawing it when it is %s erases the documents, the hints and the pose, and of nobody else',
+  async (status, decision) => {
+    const { pool } = testApp.database;
+    const members = [
+      await createMember(testApp, { verified: false }),
+      await createMember(testApp, { verified: false }),
+    ];
+    for (const { id, headers } of members) {
+      const picture = await makePhoneJpeg();
+      const payload = makeForm({ selfie: picture, id_document: picture, ...(await submissionFields(app, headers)) });
+      await inject({ method: 'POST', url: '/api/verify/', headers, payload });
+      const decided = `update verifications set status = $2, decision = $3, decided_at = $4,
+      reason = case when $2 = 'rejected' then 'Blurred' end where user_id = $1`;
+      await pool.query(decided, [id, status, decision, clock.now()]);
+      const hints = `insert into verification_screenings (verification_id, finished_at, scores, flags)
       select id, $2, '{}', '{}' from verifications where user_id = $1 on conflict do nothing`;
-    await pool.query(hints, [id, clock.now()]);
-  }
-  const left = async ({ id }: TestMember) => {
-    const text = `select
+      await pool.query(hints, [id, clock.now()]);
+    }
+    const left = async ({ id }: TestMember) => {
+      const text = `select
         (select count(*)::int from verifications where user_id = $1) as submissions,
         (select count(*)::int from verifications where user_id = $1
           and (selfie_key is not null or document_key is not null)) as documents,
         (select count(*)::int from verification_screenings
           join verifications on id = verification_id where user_id = $1) as hints,
         (select count(*)::int from selfie_poses where user_id = $1) as poses`;
-    return (await pool.query(text, [id])).rows[0];
-  };
-  const [leaving, other] = members as [TestMember, TestMember];
-  expect(await withdraw(leaving, 'verification')).toBe(204);
-  expect(await left(leaving)).toEqual({ submissions: 1, documents: 0, hints: 0, poses: 0 });
-  expect(await left(other)).toEqual({ submissions: 1, documents: 1, hints: 1, poses: 1 });
-  expect(listFiles(path.join(config.dataDir, 'vault'))).toHaveLength(2);
-});
+      return (await pool.query(text, [id])).rows[0];
+    };
+    const [leaving, other] = members as [TestMember, TestMember];
+    expect(await withdraw(leaving, 'verification')).toBe(204);
+    expect(await left(leaving)).toEqual({ submissions: 1, documents: 0, hints: 0, poses: 0 });
+    expect(await left(other)).toEqual({ submissions: 1, documents: 1, hints: 1, poses: 1 });
+    expect(listFiles(path.join(config.dataDir, 'vault'))).toHaveLength(2);
+    await withdraw(other, 'verification');
+  },
+);
 
 test('a consent to other words than the present ones is withdrawn like one to them', async () => {
   const member = await createMember(testApp, { orientation: 'gay' });

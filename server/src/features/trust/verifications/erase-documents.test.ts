@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { getRow, valuesOf } from '../../../database/sql.ts';
 import { Secret } from '../../../config/secret.ts';
 import { createLocalDocumentVault } from '../../../gateways/vault/local-document-vault.ts';
@@ -96,7 +96,14 @@ describe('documents that nobody decides about', () => {
     clock.advance(71 * hourMs - 1);
     expect([await end(), await eraseDecidedDocuments({ database, clock, vault })]).toEqual([0, 0]);
     clock.advance(1);
+    const told: unknown[] = [];
+    onTestFinished(events.subscribe(({ to, event }) => told.push([...to, event.type])));
     expect([await end(), await eraseDecidedDocuments({ database, clock, vault })]).toEqual([1, 1]);
+    const { user_id: owner } = await statusOf(early);
+    expect(told).toEqual([
+      [owner, 'verification'],
+      [owner, 'notification'],
+    ]);
     expect(listFiles(folder)).toHaveLength(2);
     expect([await statusOf(early), await statusOf(late)]).toMatchObject([
       { status: 'rejected', decision: 'request_new' },
