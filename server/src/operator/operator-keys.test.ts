@@ -140,6 +140,11 @@ test('an earlier key for pushes ends when every browser has subscribed with the 
   expect(await keys('rotate', 'vapid')).toContain('Every browser has subscribed with the new key.');
   expect(files()).not.toContain('vapid-key.old');
   expect((await database.pool.query('select from push_subscriptions')).rowCount).toBe(1);
+  // One that is ended early leaves nobody to be pushed to with it.
+  for (const _ of ['next', 'old']) await keys('rotate', 'vapid');
+  start();
+  await keys('rotate', 'vapid', 'now');
+  expect((await database.pool.query('select from push_subscriptions')).rowCount).toBe(0);
 });
 
 test('the new secret of the TURN server is shown with the order in which it is written down', async () => {

@@ -50,7 +50,9 @@ test('the status names the jobs of the queue, and the decks without a part of ea
   await queue.close();
   const nobody = await freePort();
   const METRICS_PORTS = `${port},${nobody}`;
-  const { stdout } = await runOperator(['status'], { DATABASE_URL: url, DATA_DIR: makeDataFolder(), METRICS_PORTS });
+  // The server's own setting is that of one process.
+  const settings = { DATABASE_URL: url, DATA_DIR: makeDataFolder(), METRICS_PORTS, METRICS_PORT: String(nobody) };
+  const { stdout } = await runOperator(['status'], settings);
   expect(stdout).toContain('\npushes          0 jobs waiting, 0 failed and tried again\n');
   expect(stdout).toMatch(/^decks {11}3 without a part since 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(127\.0\.0\.1:\d+\)$/m);
   expect(stdout).toContain(`\ndecks           unknown without a part: no server responds at 127.0.0.1:${nobody}\n`);

@@ -102,6 +102,12 @@ test.each<[string, (folder: string) => void, RegExp]>([
     /The backup is of release 9\.1\.0\. It has 9999_newer\.sql, which this release \(.+\) does not know/,
   ],
   [
+    'a gap in its schema',
+    (folder) =>
+      rewrite(folder, ({ migrations, ...manifest }) => ({ ...manifest, migrations: migrations.toSpliced(1, 1) })),
+    /It lacks 0002.*, although it has/,
+  ],
+  [
     'a newer form',
     (folder) => rewrite(folder, (manifest) => ({ ...manifest, format: 2, release: '9.1.0' })),
     /format 2: restore it with release 9\.1\.0/,
