@@ -161,6 +161,23 @@ test('a mail that could not be sent is reported, and the next try sends it', asy
   expect(sent).toHaveLength(1);
 });
 
+test('a mail that fails after midnight lets none follow that of another process on the new day', async () => {
+  await signUp(address);
+  const sent: Mail[] = [];
+  const other = tellWith(async (mail) => void sent.push(mail));
+  const failing = tellWith(async () => {
+    clock.advance(86_400_000);
+    other.tell();
+    await other.idle();
+    throw new MailError('ETIMEDOUT CONN');
+  });
+  failing.tell();
+  await failing.idle();
+  other.tell();
+  await other.idle();
+  expect([failing.failures.length, sent.length]).toEqual([1, 1]);
+});
+
 test('a mail server that never answers holds up no response', async () => {
   await signUp(address);
   mailServer.behave('is silent');
