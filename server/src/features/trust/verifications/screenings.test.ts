@@ -104,21 +104,25 @@ test('a case whose screening ended the server each time is given up', async () =
   expect(await hintsOf(id)).toMatchObject({ is_screened: false });
 });
 
-test('a server that stops in the middle of a screening looks again when it is back', async () => {
+test('a screening that stopped in the middle is begun again, and its own late end changes nothing', async () => {
   const { id } = await submit();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const stopping: Screener = {
     ...answering(seen()),
     screenDocuments: async () => {
       begin();
-      return new Promise<never>(() => {});
+      await ended;
+      return failed('no_model');
     },
   };
-  void screen(id, stopping);
+  const stopped = screen(id, stopping);
   await begun;
   expect(await hintsOf(id)).toBeNull();
   expect(await listUnscreened(database)).toContain(id);
   await screen(id, answering(seen()));
+  end();
+  await stopped;
   expect(await hintsOf(id)).toMatchObject({ is_screened: true });
 });
 
