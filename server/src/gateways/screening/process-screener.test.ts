@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { makeFlat } from '../../testing/images/make-images.ts';
@@ -39,6 +40,8 @@ function isRunning(pid: number | undefined): boolean {
 }
 
 test('a picture without a face has none, and is fit for strangers', patience, async () => {
+  vi.stubEnv('SECRET_KEY', 'a canary');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { screener, pids } = open();
   expect(pids).toEqual([]);
   const seen = await screener.screenPhoto(photo);
@@ -52,6 +55,8 @@ test('a picture without a face has none, and is fit for strangers', patience, as
     result: { idDocument: { faces: [] }, selfie: { faces: [] }, photo: null, idToSelfie: null, selfieToPhoto: null },
   });
   expect(pids).toHaveLength(1);
+  // The process reads what strangers send, so no key is in its environment.
+  if (process.platform === 'linux') expect(readFileSync(`/proc/${pids[0]}/environ`, 'utf8')).not.toContain('canary');
 });
 
 test(

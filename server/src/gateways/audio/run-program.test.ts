@@ -1,0 +1,16 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ProgramFailedError, runProgram } from './run-program.ts';
+
+test('a program that reads what strangers send has no key in its environment', async () => {
+  vi.stubEnv('SECRET_KEY', 'a canary');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const environment = await runProgram('/usr/bin/env', []);
+  expect(environment).toContain('PWD=');
+  expect(environment).not.toContain('canary');
+});
+
+test('what a program that failed has complained about is told', async () => {
+  const running = runProgram('/bin/sh', ['-c', 'echo "no sound" >&2; exit 3']);
+  await expect(running).rejects.toThrow(ProgramFailedError);
+  await expect(running).rejects.toThrow('/bin/sh ended with 3: no sound');
+});
