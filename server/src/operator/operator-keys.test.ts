@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decideConfig } from '../config/config.ts';
 import { readEnv } from '../config/read-env.ts';
-import { publicVapidKey } from '../config/vapid-keys.ts';
+import { makeVapidKey, publicVapidKey } from '../config/vapid-keys.ts';
 import { signUnsubscribe } from '../features/notices/mails/unsubscribe-token.ts';
 import { unsubscribe } from '../features/notices/mails/unsubscribe.ts';
 import { systemClock } from '../gateways/clock.ts';
@@ -155,6 +155,7 @@ test('the new secret of the TURN server is shown with the order in which it is w
   const [, made] = /static-auth-secret=([0-9a-f]{64})$/m.exec(told) ?? [];
   expect(told.indexOf(`TURN_SECRET=${made}`)).toBeGreaterThan(told.indexOf(`static-auth-secret=${made}`));
   expect(told).not.toContain(three);
+  expect(await keys('status')).toMatch(/^turn +[0-9a-f]{8} since 20/m);
 });
 
 test('a command that was killed between the two files of a takeover is completed by the next one', async () => {
@@ -200,6 +201,13 @@ test.each(['SECRET_KEY', 'VAULT_KEY'])(
     );
   },
 );
+
+test('an earlier key for pushes that was never one here is refused by a start', () => {
+  const [own, strange] = [makeVapidKey(), makeVapidKey()];
+  const { start } = install({ VAPID_PUBLIC_KEY: publicVapidKey(own), VAPID_PRIVATE_KEY: own });
+  const change = { VAPID_PRIVATE_KEY_OLD: strange };
+  expect(() => start(change)).toThrow('VAPID_PRIVATE_KEY_OLD (or DATA_DIR/vapid-key.old) was never the key');
+});
 
 test('without the earlier vault key nothing is started, and nothing is changed', async () => {
   const { keys, start, file } = install({ SECRET_KEY: one, VAULT_KEY: two });
