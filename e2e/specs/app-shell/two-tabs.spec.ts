@@ -34,7 +34,8 @@ async function openDeckTwice(page: Page, other: Page): Promise<string> {
 }
 
 async function passIn(tab: Page, press: (target: Locator) => Promise<void>, name: string): Promise<void> {
-  const response = tab.waitForResponse('**/api/profiles/like-pass/');
+  // Whichever tab gets the lock of the queue first sends it.
+  const response = tab.context().waitForEvent('response', (each) => each.url().endsWith('/api/profiles/like-pass/'));
   await tab.bringToFront();
   await press(tab.getByRole('button', { name: 'Pass', exact: true }).first());
   expect((await response).status()).toBe(200);
