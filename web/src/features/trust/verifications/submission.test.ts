@@ -54,7 +54,7 @@ test('an upload tells how far it is, and is remembered as pending when it has ar
   expect(submissions.read()[0]).toMatchObject({ phase: 'sending', share: 0.3 });
   (await page.api.take(path)).reply(pending);
   await until(() => expect(phase()).toBeUndefined());
-  expect(page.storage.getItem('mwanzo.verification')).toBe('{"status":"pending","owner":1}');
+  expect(page.storage.getItem('mwanzo.verification')).toBe('{"owner":1,"status":"pending"}');
 });
 
 test('cancelling stops the upload, keeps the files and says that nothing was submitted', async () => {
