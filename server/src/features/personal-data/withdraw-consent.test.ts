@@ -57,15 +57,17 @@ test('withdrawing the consent to a verification erases what waits at once', asyn
   const picture = await makePhoneJpeg();
   const fields = await submissionFields(app, member.headers);
   const payload = makeForm({ selfie: picture, id_document: picture, ...fields });
-  await inject({ method: 'POST', url: '/api/verify/', headers: member.headers, payload });
+  const { headers } = member;
+  await inject({ method: 'PATCH', url: '/api/profiles/me', headers, payload: { orientation: 'queer' } });
+  await inject({ method: 'POST', url: '/api/verify/', headers, payload });
   const documents = () => listFiles(path.join(config.dataDir, 'vault')).length;
   expect(documents()).toBe(2);
   expect((await consents(member))[0]).toMatchObject({ purpose: 'verification', withdrawn_at: null });
   expect(await withdraw(member, 'verification')).toBe(204);
   expect(documents()).toBe(0);
-  expect((await inject({ url: '/api/verify/', headers: member.headers })).json()).not.toMatchObject({
-    status: 'pending',
-  });
+  const others = (await consents(member)).filter(({ purpose }: { purpose: string }) => purpose !== 'verification');
+  expect(others).toMatchObject([{ purpose: 'orientation', withdrawn_at: null }]);
+  expect((await inject({ url: '/api/verify/', headers })).json()).not.toMatchObject({ status: 'pending' });
 });
 
 test('a consent is withdrawn also while the disk refuses, and the documents go later', async () => {

@@ -163,6 +163,8 @@ test('the buttons and arrow keys of a case lead to the list, the case before and
   expect(scroll.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   const isOff = (button: string) => screen.all('button', button)[0]?.hasAttribute('disabled');
   expect(['Queue', 'Previous', 'Next'].map(isOff)).toEqual([false, true, true]);
+  screen.show(<PanelHeader name="Asha" details="30, Kisumu" ways={{ ...ways, onPrevious: null }} />);
+  expect(['Previous', 'Next'].map(isOff)).toEqual([true, false]);
 });
 
 const rowsOf = (screen: Awaited<ReturnType<typeof showScreen>>) =>
