@@ -8,13 +8,13 @@ import type { OpenedReportCase } from './reports/report-queries.ts';
 const reported = { id: 4, name: 'Asha', reasons: ['money'], suspended_alone: [] } as unknown as OpenedReportCase;
 
 /** Shows the controls for the decision about a report. */
-async function openReport() {
+async function openReport(isSeen = true) {
   const page = await openPage();
   const { ReportDecisionBar } = await import('./reports/report-decision-bar.tsx');
   const onDone = vi.fn();
   const screen = await showScreen(
     page,
-    <ReportDecisionBar shown={reported} isSeen shortcuts onDone={onDone} onTaken={() => undefined} />,
+    <ReportDecisionBar {...{ shown: reported, isSeen, onDone }} shortcuts onTaken={() => undefined} />,
   );
   const path = 'POST /api/moderation/reports/4/decide/';
   const decided = async (): Promise<object> => {
@@ -44,6 +44,11 @@ test('a report is decided by number, with the reason of the first report, once t
   await screen.press('Record decision');
   expect(await decided()).toEqual({ decision: 'warn', reason: 'money', note: 'Asked twice.' });
   await until(() => expect(onDone).toHaveBeenCalled());
+});
+
+test.each([true, false])('a decision is recorded only once the case was seen: %s', async (isSeen) => {
+  const { screen } = await openReport(isSeen);
+  expect((await screen.button('Record decision')).hasAttribute('disabled')).toBe(!isSeen);
 });
 
 test('the keys 1 to 4 choose the decisions in the order of the screen, and 5 chooses none', async () => {
