@@ -56,6 +56,14 @@ test('a device that may still be signed in stays in the list and says so, until 
   await until(() => expect(count()).toBe(2));
 });
 
+test('a device that may still be signed in is told also when the page was left', async () => {
+  const { page, screen, signOut } = await openDevices(device(2));
+  await screen.press('Sign out Chrome');
+  screen.show(null);
+  (await signOut(2))({ hangUp: true });
+  await until(() => expect(page.toast()).toContain('It is still signed in'));
+});
+
 test('a list that was on its way does not bring back a device that was signed out', async () => {
   const { page, screen, signOut, count } = await openDevices(device(2), device(3, { browser: 'Firefox' }));
   void page.client.invalidateQueries({ queryKey: ['sessions'] });
