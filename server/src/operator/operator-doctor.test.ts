@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { decideConfig } from '../config/config.ts';
@@ -115,4 +118,17 @@ test('a database that is away is named, and the rest is looked at all the same',
   backedUp(1);
   const { states } = await examine({ DATABASE_URL: `postgres://mwanzo:mwanzo@127.0.0.1:${await freePort()}/mwanzo` });
   expect(states).toMatchObject({ database: 'wrong', disk: 'ok', backup: 'ok', mail: 'off', calls: 'off' });
+});
+
+test('a key that Daraja refuses is told with its status', async () => {
+  const daraja = createServer((_, response) => void response.writeHead(400).end('{}')).listen(0, '127.0.0.1');
+  await once(daraja, 'listening');
+  onTestFinished(() => void daraja.close());
+  const { states, output } = await examine({
+    ...(await startMpesa()),
+    PUBLIC_URL: 'https://mwanzo.test',
+    MPESA_URL: `http://127.0.0.1:${(daraja.address() as AddressInfo).port}`,
+  });
+  expect(states['M-Pesa']).toBe('wrong');
+  expect(output).toContain('No good response: status 400');
 });
