@@ -8,7 +8,7 @@ const unreportedMilliseconds = 200;
 /** Resolves when the browser is idle, after two seconds at the latest. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) =>
-    'requestIdleCallback' in window
+    'requestIdleCallback' in globalThis
       ? requestIdleCallback(resolve, { timeout: idleMillisecondsMax })
       : setTimeout(resolve, unreportedMilliseconds),
   );

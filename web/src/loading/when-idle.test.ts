@@ -8,8 +8,6 @@ beforeEach(() => {
   rest = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-  vi.stubGlobal('requestIdleCallback', (act: () => void) => rest.push(act));
-  vi.stubGlobal('window', globalThis);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -17,6 +15,7 @@ afterEach(() => {
 });
 
 test('what can wait runs a second after the page has loaded, once the browser has nothing to do', async () => {
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => rest.push(act));
   vi.stubGlobal('document', { readyState: 'loading' });
   const action = vi.fn();
   whenIdle(action);
@@ -33,7 +32,6 @@ test('what can wait runs a second after the page has loaded, once the browser ha
 
 test('on a page that has loaded it runs a second later, in Safari too', async () => {
   vi.stubGlobal('document', { readyState: 'complete' });
-  vi.stubGlobal('window', {});
   const action = vi.fn();
   whenIdle(action);
   await vi.advanceTimersByTimeAsync(1199);

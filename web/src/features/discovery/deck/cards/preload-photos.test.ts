@@ -5,7 +5,6 @@ const loads: { src: string; arrive: () => void; fail: () => void }[] = [];
 
 beforeEach(() => {
   loads.length = 0;
-  vi.stubGlobal('window', { requestIdleCallback: true });
   vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
   vi.stubGlobal(
     'Image',
