@@ -25,7 +25,7 @@ test('a file of release 0.9.0 has no key of links, and every process finds the s
   const written = sealTogether(vaultKeysOf(one), vaultCheckFile, content).toString('hex');
   replaceKeptKey(dataDir, vaultCheckFile, written);
   const [first, second] = [1, 2].map(() => keepLastingKeys({ dataDir, vaultKey: one }, null));
-  // That release signed its links with the key of phones, and they stay in mailboxes.
+  // Links that release 0.9.0 signed with the key of phones stay in mailboxes.
   for (const keys of [first, second]) expect(revealed(keys ?? null)).toEqual(['marks', 'phones', 'phones']);
   expect(readKeptKey(dataDir, vaultCheckFile)).toBe(written);
 });
