@@ -2,13 +2,13 @@ type EventsByType = Omit<DocumentEventMap, keyof WindowEventMap> & WindowEventMa
 
 /**
  * Calls a function at every event of these types.
- * @param target the window by default; nothing happens without one
+ * @param target the window by default; with null nothing happens
  * @returns a function that ends this
  */
 export function listen<Type extends keyof EventsByType>(
   types: Type | readonly Type[],
   listener: (event: EventsByType[Type]) => void,
-  target: EventTarget | null | undefined = globalThis,
+  target: EventTarget | null = globalThis,
   options: AddEventListenerOptions = {},
 ): () => void {
   const all = [types].flat();

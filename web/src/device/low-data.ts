@@ -47,7 +47,7 @@ export function setLowData(on: boolean): void {
 
 function subscribe(listener: () => void): () => void {
   const stored = listen('storage', listener);
-  return together(unstored.subscribe(listener), stored, listen('change', listener, connection()));
+  return together(unstored.subscribe(listener), stored, listen('change', listener, connection() ?? null));
 }
 
 /** Follows `isLowData`: it changes with the switch, with other tabs and with the browser. */
