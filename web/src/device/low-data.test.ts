@@ -73,3 +73,12 @@ test('a page follows the browser, the switch and other tabs, as long as it is th
   lowData.unmount();
   expect([turns, connection.count()]).toEqual([[false, true, false, true], 0]);
 });
+
+test('a browser that says nothing of its connection is not asked, and no form on the page is heard', async () => {
+  const page = await openPage();
+  const heard = vi.spyOn(globalThis, 'addEventListener');
+  const { useLowData } = await import('./low-data.ts');
+  page.run(() => useLowData(), undefined);
+  const types = heard.mock.calls.map(([type]) => type);
+  expect([types.includes('storage'), types.includes('change')]).toEqual([true, false]);
+});
