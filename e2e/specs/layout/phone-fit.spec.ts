@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { topCard } from '../../page/locators.ts';
 import { openChat } from '../../page/open-chat.ts';
 import { waitForConnectionNotices } from '../../page/wait-for-connection-notices.ts';
+import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'otieno.3@mwanzo.test' });
@@ -133,4 +134,31 @@ test('in Swahili the navigation and the plans stay whole with text twice as larg
   // Nor does the page's content go beyond the screen.
   const card = await page.getByRole('main').locator('section').first().boundingBox();
   expect((card?.x ?? Infinity) + (card?.width ?? 0)).toBeLessThanOrEqual(360);
+});
+
+test.describe('of a member without the badge', () => {
+  test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
+
+  test('the region in which screen readers hear of the badge takes no room from the card', async ({ page }) => {
+    const measure = () =>
+      page.evaluate(() =>
+        ['.deck', '.deck-controls'].map((selector) => {
+          const part = document.querySelector<HTMLElement>(selector);
+          return [part?.offsetTop, part?.offsetHeight];
+        }),
+      );
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/discover');
+      await expect(topCard(page)).toBeVisible();
+      const region = page.locator('.deck-notice > output');
+      await expect(region).toBeAttached();
+      const places = await measure();
+      await region.evaluate((element) => element.remove());
+      expect(await measure()).toEqual(places);
+    }
+  });
 });
