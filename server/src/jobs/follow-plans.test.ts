@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPlanFollower, addPeriod, grantDays, revokePeriod } from '../features/core/premium/index.ts';
 import type { Publication } from '../gateways/event-bus/event-bus.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { createMember } from '../testing/factories.ts';
+import { startOperator } from '../operator/run-operator.fixture.ts';
 import { followPlans } from './follow-plans.ts';
 
 const testApp = await buildTestApp();
 const { clock, database, events, serving } = testApp;
-const script = path.join(import.meta.dirname, '../operator/operator.ts');
 
 function listen() {
   const heard: Publication[] = [];
@@ -19,9 +16,7 @@ function listen() {
 }
 
 const operator = (...words: string[]) =>
-  promisify(execFile)(process.execPath, [script, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.pool.options.connectionString ?? '' },
-  });
+  startOperator(words, { DATABASE_URL: database.pool.options.connectionString ?? '' });
 
 test('what the operator gives and takes back in another process is told to the open app, once', async () => {
   // The command uses the machine's time.

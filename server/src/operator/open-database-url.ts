@@ -5,15 +5,18 @@ import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
 import { OperatorError } from './operator-terminal.ts';
 
 /** Reads no other variables: a command does not need all the settings that a server in production must have. */
-const { DATABASE_URL, DATA_DIR } = process.env;
+function readPlaces() {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  return readEnv({ DATABASE_URL, DATA_DIR });
+}
 
 /** The folder DATA_DIR as a whole path. */
-export const dataDirOf = (): string => path.resolve(readEnv({ DATA_DIR }).DATA_DIR);
+export const dataDirOf = (): string => path.resolve(readPlaces().DATA_DIR);
 
 /** The database of DATABASE_URL, or the embedded one, which is started unless it runs. */
 export async function openDatabaseUrl(started: AsyncDisposableStack): Promise<string> {
-  const environment = readEnv({ DATABASE_URL, DATA_DIR });
-  if (environment.DATABASE_URL !== undefined) return environment.DATABASE_URL;
+  const { DATABASE_URL } = readPlaces();
+  if (DATABASE_URL !== undefined) return DATABASE_URL;
   const dataDir = dataDirOf();
   const found = await findEmbedded(dataDir);
   if (found === null)

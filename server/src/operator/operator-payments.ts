@@ -12,7 +12,7 @@ import {
 } from '../features/billing/payments/index.ts';
 import { findMemberForOperator } from '../features/trust/moderation/index.ts';
 import { systemClock } from '../gateways/clock.ts';
-import { OperatorError, requireYes } from './operator-terminal.ts';
+import { OperatorError, print, requireYes } from './operator-terminal.ts';
 
 export const paymentsUsage = `  npm run operator -- payments list-review     orders that a person must look at
   npm run operator -- payments refund ORDER    notes that a payment was given back, once you have typed yes
@@ -96,7 +96,7 @@ async function refund(database: Database, code: string): Promise<string> {
   const begun = await findRefundable(database, code);
   if (begun === null) throw new OperatorError(`No payment of an order ${code} can be given back.`, 1);
   const money = begun.receipts.length === 0 ? 'no receipt is known' : begun.receipts.join(', ');
-  process.stdout.write(`${code}: ${begun.product} for KES ${begun.amount}, ${money}\n`);
+  print(`${code}: ${begun.product} for KES ${begun.amount}, ${money}`);
   await requireYes(
     'Have you reversed this payment in the M-PESA organisation portal? Premium ends at once. Type yes: ',
   );

@@ -11,6 +11,8 @@ export class OperatorError extends Error {
   }
 }
 
+export const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
 /** @throws OperatorError unless the operator types yes */
 export async function requireYes(question: string): Promise<void> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });

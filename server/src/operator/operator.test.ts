@@ -10,7 +10,7 @@ import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { urlOfDatabase } from '../testing/database-administration.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { runOperator as operator } from './run-operator.fixture.ts';
+import { runOperator as operator, startOperator } from './run-operator.fixture.ts';
 
 const email = 'zawadi@mwanzo.test';
 
@@ -61,7 +61,7 @@ test('the operator gives a member Premium by days, sees it and takes it back', a
   expect((await premium('revoke', email)).stdout).toBe('Member 7 is on the Basic plan.\n');
   expect((await premium('revoke', email)).stdout).toContain('had no given days');
   await drop();
-}, 60_000);
+});
 
 test('the operator deletes a member by their number and a yes, with a plain no for anything else', async () => {
   const { url, drop } = await createTestDatabase();
@@ -98,7 +98,7 @@ test('the operator ends a lost second step by a number and a yes, which the audi
     { action: 'end_second_step', user_id: 7, moderator_id: null },
   ]);
   await drop();
-}, 30_000);
+});
 
 test('the operator makes a member a moderator by their number and a yes, and takes it back', async () => {
   const { url, drop } = await createTestDatabase();
@@ -117,7 +117,7 @@ test('the operator makes a member a moderator by their number and a yes, and tak
     { action: 'revoke_moderator' },
   ]);
   await drop();
-}, 30_000);
+});
 
 test('without a yes, or by an e-mail, nobody becomes a moderator', async () => {
   const { url, drop } = await createTestDatabase();
@@ -135,7 +135,7 @@ test('without a yes, or by an e-mail, nobody becomes a moderator', async () => {
   expect(await role(url)).toBe('member');
   expect(await ask(url, 'select from moderation_audit')).toEqual([]);
   await drop();
-}, 60_000);
+});
 
 test('an unknown member and unknown arguments end with a message that says what to do', async () => {
   const { url, drop } = await createTestDatabase();
@@ -163,7 +163,7 @@ test('an unknown member and unknown arguments end with a message that says what 
   const absent = await operator(['grant-moderator', '7'], { DATA_DIR: path.join(dataDir, 'absent') });
   expect(absent).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no database in .* yet/) });
   await drop();
-}, 60_000);
+});
 
 test('`audit verify` finds changed and removed entries and a removed end, and accepts a complete chain', async () => {
   const { url, drop } = await createTestDatabase();
@@ -201,7 +201,7 @@ test('`audit verify` finds changed and removed entries and a removed end, and ac
     expect(await verify()).toMatchObject({ stdout: whole.stdout });
   }
   await drop();
-}, 60_000);
+});
 
 test('the command reaches the embedded database while Mwanzo runs and while it is stopped', async () => {
   const app = spawnApp(dataDir);
@@ -217,16 +217,17 @@ test('the command reaches the embedded database while Mwanzo runs and while it i
     const found = await findEmbedded(dataDir).finally(() => chown(folder, uid, gid));
     expect(found).toEqual({ url: null });
   }
-  expect(await operator(['grant-moderator', '7'], { DATA_DIR: dataDir }, 'yes\n')).toMatchObject({ stderr: '' });
+  expect(await startOperator(['grant-moderator', '7'], { DATA_DIR: dataDir }, 'yes\n')).toMatchObject({ stderr: '' });
   expect(await role(url)).toBe('moderator');
   await app.end('SIGTERM');
 
   expect(await findEmbedded(dataDir)).toEqual({ url: null });
-  expect((await operator(['revoke-moderator', '7'], { DATA_DIR: dataDir })).stdout).toContain('no longer');
+  expect((await startOperator(['revoke-moderator', '7'], { DATA_DIR: dataDir })).stdout).toContain('no longer');
+  expect(await startOperator(['grant-moderator', '8'], { DATA_DIR: dataDir })).toMatchObject({ code: 1 });
   const again = await startEmbedded({ dataDir, log: () => {} });
   expect(await role(again.url)).toBe('member');
   await again.stop();
-}, 60_000);
+});
 
 test('the operator joins a database and a folder of two installations, after a yes', async () => {
   const { url, drop } = await createTestDatabase();
@@ -244,4 +245,4 @@ test('the operator joins a database and a folder of two installations, after a y
   expect((await join('')).stdout).toContain('carry the same name already');
   expect(await operator(['join-data', 'now'], variables)).toMatchObject({ code: 2 });
   await drop();
-}, 60_000);
+});

@@ -1,20 +1,47 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-
-const script = path.join(import.meta.dirname, 'operator.ts');
+import { vi } from 'vitest';
+import { runOperator as runHere } from './operator-commands.ts';
 
 interface Outcome {
   readonly stdout: string;
   readonly stderr: string;
+  /** None if the command succeeded. */
   readonly code?: number;
 }
 
-/** Runs the command in a shell, with the input of an operator. */
-export function runOperator(words: string[], environment: Record<string, string>, typed = ''): Promise<Outcome> {
+const script = path.join(import.meta.dirname, 'operator.ts');
+
+/** Runs the command in a process of its own, as the operator's shell does. */
+export function startOperator(words: string[], environment: Record<string, string>, typed = ''): Promise<Outcome> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...environment };
   const running = promisify(execFile)(process.execPath, [script, ...words], { env });
   running.child.stdin?.end(typed);
   return running.catch((error: Outcome) => error);
+}
+
+/** Runs the command in this process, with these variables and what the operator types. */
+export async function runOperator(words: string[], environment: Record<string, string>, typed = ''): Promise<Outcome> {
+  const { env } = process;
+  const written = { stdout: '', stderr: '' };
+  const spies = [
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([typed]) as typeof process.stdin),
+    ...(['stdout', 'stderr'] as const).map((name) =>
+      vi.spyOn(process[name], 'write').mockImplementation((text) => {
+        written[name] += String(text);
+        return true;
+      }),
+    ),
+  ];
+  process.env = { PATH: env['PATH'], NODE_ENV: 'production', ...environment };
+  try {
+    const code = await runHere(words);
+    return code === 0 ? written : { ...written, code };
+  } finally {
+    process.env = env;
+    for (const spy of spies) spy.mockRestore();
+  }
 }
