@@ -169,6 +169,22 @@ test('a clock that is set back keeps nobody from withdrawing a consent, or from 
   expect(await consents(member)).toMatchObject([ended, ended, { withdrawn_at: clock.now().toISOString() }]);
 });
 
+test('a consent that is given at the same moment is stored before the withdrawal, which ends it', async () => {
+  const member = await createMember(testApp, { orientation: 'gay' });
+  const client = await testApp.database.pool.connect();
+  await client.query('begin');
+  const give = `insert into consents (user_id, purpose, version, given_at) values ($1, 'orientation', $2, $3)`;
+  await client.query(give, [member.id, orientationConsent, clock.now()]);
+  let isOver = false;
+  const withdrawing = withdraw(member, 'orientation').finally(() => (isOver = true));
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => isOver || (await testApp.database.pool.query(waits)).rowCount === 1).toBe(true);
+  await client.query('commit');
+  client.release();
+  expect(await withdrawing).toBe(204);
+  expect(await consents(member)).toMatchObject([{ withdrawn_at: clock.now().toISOString() }]);
+});
+
 test('whatever writes an orientation also writes the consent to it', () => {
   const sources = listFiles(path.resolve('server/src/features'))
     .filter((file) => file.endsWith('.ts') && !/\.(test|fixture|repository)\.ts$|-sql\.ts$|index\.ts$/.test(file))
