@@ -5,6 +5,7 @@ import { changePlan, createMatch, createMember, type TestMember } from '../../..
 import { foldLessons } from '../matching/index.ts';
 import { createDeckClient } from './deck-client.fixture.ts';
 import { listParticipants } from './likes-of-day.repository.ts';
+import { listKnown } from './order-facts.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, inject } = testApp;
@@ -41,6 +42,19 @@ test("the viewer's town comes first", async () => {
   const own = await createMan({ town: 'Kisumu' });
   await knowEverybody();
   expect(await deckOf(viewer)).toEqual([own.id, near.id, far.id]);
+});
+
+test('what was learned of somebody orders the deck as what it is', async () => {
+  const { id } = await createMember(testApp);
+  await database.pool.query(
+    `insert into matching_states (user_id, generosity_mean, generosity_variance, attractiveness_mean,
+       attractiveness_variance, log_price, shown) values ($1, 0.1, 0.2, 0.3, 0.4, 0.5, 6)`,
+    [id],
+  );
+  expect((await listKnown(database, [id], '2026-11-21')).get(id)).toMatchObject({
+    state: { generosity: { mean: 0.1, variance: 0.2 }, attractiveness: { mean: 0.3, variance: 0.4 } },
+    standing: { logPrice: 0.5, shown: 6 },
+  });
 });
 
 test('a price moves somebody down', async () => {
