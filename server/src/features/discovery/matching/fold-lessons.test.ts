@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { getRows } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { foldLessons } from './fold-lessons.ts';
+import { addLearned } from './matching-states.repository.ts';
 import { priorVariance } from './model/belief.ts';
 
 const testApp = await buildTestApp();
@@ -180,6 +182,25 @@ test('damaged rows are repaired and hold nobody up, and a member who has left is
   expect(repaired?.['a']).toBe((await stateOf(other))?.['b']);
   expect(await stateOf(third)).toBeNull();
   expect(await stateOf(quick)).toMatchObject({ ...unknown, inARow: 1 });
+});
+
+test('what was learned of a member whose account goes at that moment is left out, and the rest is kept', async () => {
+  const [one, other] = await two();
+  await database.pool.query('delete from users where id = $1', [other.id]);
+  const both = [1, 2];
+  await getRows(database, addLearned, {
+    ids: [other.id, one.id],
+    generosityMeans: both,
+    generosityVariances: both,
+    attractivenessMeans: both,
+    attractivenessVariances: both,
+    learnedAts: both,
+    showns: both,
+    likesInARows: both,
+    answeredOns: [null, null],
+    answersThatDays: both,
+  });
+  expect([await stateOf(other), await stateOf(one)]).toEqual([null, expect.objectContaining({ shown: 2 })]);
 });
 
 test('batches of any size lead to the same bytes', async () => {
