@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ProgramFailedError, runProgram } from './run-program.ts';
+import { ProgramFailedError, programMsMax, runProgram } from './run-program.ts';
 
 test('a program that reads what strangers send has no key in its environment', async () => {
   vi.stubEnv('SECRET_KEY', 'a canary');
@@ -13,4 +13,13 @@ test('what a program that failed has complained about is told', async () => {
   const running = runProgram('/bin/sh', ['-c', 'echo "no sound" >&2; exit 3']);
   await expect(running).rejects.toThrow(ProgramFailedError);
   await expect(running).rejects.toThrow('/bin/sh ended with 3: no sound');
+});
+
+test('a program that takes too long is killed, so that the next voice note finds a place', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const running = expect(runProgram('/bin/sleep', ['3'])).rejects.toThrow('/bin/sleep ended with SIGKILL');
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  vi.advanceTimersByTime(programMsMax);
+  await running;
 });

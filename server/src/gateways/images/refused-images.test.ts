@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { photoLimits } from '@mwanzo/contract/limits';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { drawQuarters, makeAnimatedWebp, makeFlat, makePhoneJpeg, makePng } from '../../testing/images/make-images.ts';
 import { type ImageProcessor, ImageQueueFullError, PhotoInvalidError, type ProcessedPhoto } from './image-processor.ts';
 import { processLargePicture } from './process-large-picture.ts';
@@ -160,6 +160,15 @@ test('a large picture whose process fails keeps none of the later ones from bein
   const outcomes = await Promise.allSettled([large, large].map((file) => unlucky.processPhoto(file)));
   await unlucky.close();
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('the process of a large picture gets nothing of the environment, where keys are', async () => {
+  // A process that got this would not start.
+  vi.stubEnv('NODE_OPTIONS', '--require=/nowhere');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const file = await save(await drawQuarters(60, 40).jpeg().toBuffer());
+  const task = { kind: 'photo', file, limits: photoLimits, timeoutSeconds: 30, mayBeLarge: true } as const;
+  await expect(processLargePicture(task, 30_000)).resolves.toMatchObject({ photo: { width: 60 } });
 });
 
 test('a full queue refuses pictures instead of growing (catches: an unbounded queue)', async () => {
