@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pageOrigin } from '@mwanzo/contract/page-origin';
 import { expect, test } from 'vitest';
-import { files, script, serveSmallBuild } from './small-build.fixture.ts';
+import { files, partner, script, serveSmallBuild } from './small-build.fixture.ts';
 
 const switched: { off: string | null } = { off: null };
 const app = await serveSmallBuild((language) => switched.off && `${switched.off} ${language}`);
@@ -24,12 +24,12 @@ test.each([
 ])('the landing page for "%s" shows "%s"', async (language, text) => {
   const { statusCode, body, headers } = await app.inject({
     url: '/',
-    headers: language === undefined ? {} : { 'accept-language': language },
+    headers: { origin: partner, ...(language !== undefined && { 'accept-language': language }) },
   });
   expect(statusCode).toBe(200);
   expect(body).toContain(text);
   expect(headers).toMatchObject({
-    vary: expect.stringContaining('Accept-Language'),
+    vary: expect.stringMatching(/^Origin, Accept-Language, Cookie/),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   });

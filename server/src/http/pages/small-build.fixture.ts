@@ -33,6 +33,9 @@ export const files: Record<string, string | Buffer> = {
 for (const page of ['privacy', 'terms', 'support', 'community'])
   for (const name of [page, `${page}.sw`]) files[`${name}.html`] = `<h1>${name}</h1>`;
 
+/** An origin that may use the API. */
+export const partner = 'https://partner.test';
+
 /** Serves the small build until the test file ends. */
 export async function serveSmallBuild(noticeOf?: Parameters<typeof serveWeb>[3]) {
   const parent = mkdtempSync(path.join(tmpdir(), 'serve-web-test-'));
@@ -42,7 +45,7 @@ export async function serveSmallBuild(noticeOf?: Parameters<typeof serveWeb>[3])
     writeFileSync(path.join(folder, name), content);
   }
   writeFileSync(path.join(parent, 'outside.txt'), 'outside');
-  const app = await createHttpServer(testConfig(parent));
+  const app = await createHttpServer({ ...testConfig(parent), corsOrigins: [partner] });
   await serveWeb(app, folder, { origin: 'https://mwanzo.test', contact: null }, noticeOf);
   afterAll(async () => {
     await app.close();
