@@ -1,8 +1,10 @@
 import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Secret } from '../config/secret.ts';
 import { makeDataDir, startProcess } from '../testing/start-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { checkVaultKey } from './check-vault-key.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -55,4 +57,15 @@ test('a server whose kept vault key is lost does not start and makes no other on
   expect(existsSync(file)).toBe(false);
   renameSync(elsewhere, file);
   await runs();
+});
+
+test('hashes of an older installation keep its keys, and a new one makes keys that no change concerns', () => {
+  const key = (byte: string) => new Secret(byte.repeat(32));
+  const given = { vaultKey: key('0f'), markKey: key('aa'), phoneKey: key('bb'), linkKey: key('cc') };
+  const kept = (isNew: boolean) =>
+    Object.values(checkVaultKey({ dataDir: makeDataDir(), ...given }, isNew)).map((one: Secret) => one.reveal());
+  const old = [given.markKey, given.phoneKey, given.linkKey].map((one) => one.reveal());
+  expect(kept(false)).toEqual(old);
+  expect(kept(true)).toHaveLength(3);
+  for (const made of kept(true)) expect([...old, given.vaultKey.reveal()]).not.toContain(made);
 });

@@ -44,3 +44,17 @@ test('a port that is in use stops the start with the name of the setting', async
   await expect(serveMetrics(createMetrics(), { host, port: first.port })).rejects.toThrow(/^METRICS_PORT: .*in use/);
   await first.stop();
 });
+
+test('a stop waits for nobody whose metrics are still being read', async () => {
+  const metrics = createMetrics();
+  const asked = Promise.withResolvers<void>();
+  metrics.gauge('slow', 'A gauge that is never read.', () => {
+    asked.resolve();
+    return new Promise(() => {});
+  });
+  const { port, stop } = await serveMetrics(metrics, { host, port: 0 });
+  const reading = expect(fetch(`http://${host}:${port}/metrics`)).rejects.toThrow('fetch failed');
+  await asked.promise;
+  await stop();
+  await reading;
+});
