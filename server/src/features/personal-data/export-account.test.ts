@@ -80,6 +80,17 @@ test('it holds what waits for a reviewer, and what others see until then', async
   expect(waiting).toMatchObject([payload]);
 });
 
+test('it holds where the member signed in, also where they have signed out', async () => {
+  const member = await join();
+  await database.pool.query("update sessions set ended_at = $2, end_reason = 'signed_out' where user_id = $1", [
+    member.id,
+    clock.now(),
+  ]);
+  expect(open(await collect(await exportAccount(dependencies, member.id, 'en')))['sessions']).toMatchObject([
+    { ended_at: clock.now().toISOString(), end_reason: 'signed_out' },
+  ]);
+});
+
 test('it holds a first photo that waits for a reviewer, beside the one that others see', async () => {
   const member = await join();
   const send = async (colour: string) => {
