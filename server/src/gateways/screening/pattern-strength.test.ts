@@ -23,8 +23,8 @@ test('a flat picture and a noisy one have no pattern', () => {
   expect(patternStrength(draw(() => 90 + noise()))).toBeLessThan(flaggedFrom);
 });
 
-test('waves of 3 px stand out of noise that is about as strong', () => {
-  const waves = draw((x, y) => 90 + noise() + 14 * Math.sin((2 * Math.PI * (x + y / 3)) / 3));
+test.each([1 / 3, -1 / 3])('waves of 3 px with a slope of %d stand out of noise that is about as strong', (slope) => {
+  const waves = draw((x, y) => 90 + noise() + 14 * Math.sin((2 * Math.PI * (x + slope * y)) / 3));
   expect(patternStrength(waves)).toBeGreaterThan(flaggedFrom);
 });
 
