@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { readMatchingStatus } from '../features/discovery/matching/index.ts';
+import { systemClock } from '../gateways/clock.ts';
 import { setUpTestDatabase } from '../testing/test-database.ts';
+import { describeMatching } from './describe-matching.ts';
 import { runMatching } from './operator-matching.ts';
 import { runOperator } from './run-operator.fixture.ts';
 
@@ -37,6 +40,17 @@ test('before the first refit the built-in weights order all decks, and nothing i
   expect(status).toMatch(/^last refit +none yet$/m);
   expect(status).toMatch(/^exposure, 7 days +nobody is shown$/m);
   expect(status).toMatch(/^problems +none$/m);
+});
+
+test('a trial without a match has a rate, and one that nobody has seen has none', async () => {
+  await make(3);
+  await run('try 3 10%');
+  const none = { matches: 0, cards: 0 };
+  const read = await readMatchingStatus({ database, clock: systemClock });
+  const status = { ...read, arms: { trial: { matches: 0, cards: 40 }, others: none } };
+  expect(describeMatching(status, { text: '', problems: [] }, new Date())).toMatch(
+    /^matches per 100 +trial 0.00 \(0 of 40 cards\), others unknown \(0 of 0 cards\)$/m,
+  );
 });
 
 test('one command changes the version, and one takes it back', async () => {
