@@ -2,7 +2,9 @@ import type { OwnProfile, VisibleProfile } from '@mwanzo/contract/people/profile
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { profileOf } from '../../../testing/example-profile.ts';
+import { openPage } from '../../../testing/open-page.ts';
 import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { CardStack } from './cards/card-stack.tsx';
 import { cardWords } from './cards/card-words.ts';
 import { DeckHeader } from './deck-header.tsx';
@@ -133,6 +135,16 @@ test('Pass and Like are disabled while a swipe’s request is in flight', () => 
     );
   expect(buttons(true)).toEqual([true, true]);
   expect(buttons(false)).toEqual([false, false]);
+});
+
+test('once the next cards are dealt both buttons are new, so that a press that began before does not count', async () => {
+  const screen = await showScreen(await openPage(), <SwipeButtons deal={0} />);
+  const buttons = () => ['Pass', 'Like'].map((name) => screen.all('button', name)[0]);
+  const before = buttons();
+  screen.show(<SwipeButtons deal={0} />);
+  expect(buttons().map((button, at) => button === before[at])).toEqual([true, true]);
+  screen.show(<SwipeButtons deal={1} />);
+  expect(buttons().map((button, at) => button === before[at])).toEqual([false, false]);
 });
 
 test('the filters offer first what people use first', () => {
