@@ -69,6 +69,11 @@ test('the oldest case that nobody holds is opened, by the button and by the key'
   expect(opened()).toBe('2');
 });
 
+test('a queue in which nobody waits says so beside its title and in its list', async () => {
+  const { screen } = await openQueue([]);
+  expect(screen.text()).toMatch(/0 waiting[^]*Nobody is waiting/);
+});
+
 test('a long name that is written from right to left is cut at its end', async () => {
   const { screen } = await openQueue([free(1)]);
   expect(screen.all('b', 'Member 1').map((name) => name.getAttribute('dir'))).toEqual(['auto']);
