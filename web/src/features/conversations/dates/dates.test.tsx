@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Reply } from '../../../testing/api-server.ts';
+import { matchWith } from '../../../testing/example-match.ts';
 import { until } from '../../../testing/until.ts';
 import { at, example, gone, headers, openDates } from './open-dates.fixture.ts';
 
@@ -160,7 +161,14 @@ test.each([
 const two = [example, { ...example, id: 5, partner: { id: 8, name: 'Amina' } }];
 
 test('the list has the plans that are open, and leads to the matches for another one', async () => {
-  const { screen } = await openDates({ plans: [...two, { ...example, id: 6, closes_at: at('15:00') }] });
+  // A plan has the id of another match.
+  const matches = [4, 5, 7].map((id) => matchWith(id, { photo: `/media/${id}.webp` }));
+  const plans = [...two, { ...example, id: 6, closes_at: at('15:00') }];
+  const amina = matchWith(8, { name: 'Amina Wanjiru', photo: '/media/8.webp' });
+  const { screen } = await openDates({ plans, matches: [...matches, amina] });
+  const faceOf = async (row: string) => (await screen.button(row)).querySelector('img')?.getAttribute('src');
+  expect(await faceOf('Meeting Otieno')).toContain('/media/7.webp');
+  expect(await faceOf('Meeting Amina')).toContain('/media/8.webp');
   expect(screen.text()).toMatch(
     /Your plans\|Meeting Otieno\|Java, 14:00\|Meeting Amina\|Java, 14:00\|Whom do you meet/,
   );

@@ -74,3 +74,16 @@ test('the meeting that comes while the page is open unlocks "I am fine"', async 
   await until(() => expect(screen.text()).not.toMatch(/opens at|Share again/));
   await screen.button('I am fine');
 });
+
+test('an "I am fine" that another device has said is not taken back while this phone still sends its own', async () => {
+  const { page, screen, respond } = await openDates({ planId: 4 });
+  await screen.press('I am fine');
+  const fine = { ...example, fine_at: at('15:00') };
+  const isBusy = () => screen.all('button', 'Undo')[0]?.getAttribute('aria-busy');
+  void page.client.refetchQueries({ queryKey: ['date-plans'] });
+  const own = await page.api.take('POST /api/date-plans/4/fine/');
+  await respond('GET /api/date-plans/', { body: [fine] });
+  expect(isBusy()).toBe('true');
+  own.reply({ body: fine, headers: headers() });
+  await until(() => expect(isBusy()).toBeNull());
+});
