@@ -158,3 +158,20 @@ describe.each(['photo', 'voice'] as const)('a %s under way', (kind) => {
     expect(JSON.parse((await page.api.take(sends)).body)).toEqual(JSON.parse(body));
   });
 });
+
+test('a recording that had to make room for a later one asks again before the page is left', async () => {
+  const { page, outbox, sendFile, hasUnsent } = await openUnsent();
+  page.setOnline(false);
+  const large = () => Object.defineProperty(new Blob(['sound']), 'size', { value: 20 * 1024 * 1024 });
+  const record = () => {
+    const file = { kind: 'voice', isKept: false, milliseconds: 2000 } as const;
+    sendFile({ receiver: 7, text: '', replyTo: null, file }, Promise.resolve(large()));
+  };
+  const kept = () => outbox.read().map(({ file }) => file?.isKept);
+  record();
+  await until(() => expect(kept()).toEqual([true]));
+  expect(hasUnsent()).toBe(false);
+  record();
+  await until(() => expect(kept()).toEqual([false, true]));
+  expect(hasUnsent()).toBe(true);
+});
