@@ -87,8 +87,11 @@ test('a photo or voice note without words is named in its menu, in the reply to 
 
 test('a press on a quote leads to its message', async () => {
   const quote = { id: 1, sender: 7, text: 'text 1', media_kind: null };
-  const { screen } = await openChat([message(1, 7), message(2, 1, { reply_to: quote })]);
-  await screen.pressElement(document.querySelector<HTMLElement>('button.quote'));
+  const theirs = message(3, 7, { reply_to: { ...quote, id: 2, sender: 1 } });
+  const { screen } = await openChat([message(1, 7), message(2, 1, { reply_to: quote }), theirs]);
+  const quotes = [...document.querySelectorAll<HTMLElement>('button.quote')];
+  expect(quotes.map(({ title }) => title)).toEqual(['Go to the message of Otieno', 'Go to your message']);
+  await screen.pressElement(quotes[0]);
   expect([row(1), row(2)].map(({ dataset }) => 'found' in dataset)).toEqual([true, false]);
 });
 

@@ -1,7 +1,7 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
-import { localDateTime, localWeekday } from '../../../i18n/times.ts';
+import { localClock, localDateTime, localWeekday } from '../../../i18n/times.ts';
 import { exampleMessage } from '../../../testing/example-message.ts';
 import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
 import { ChatHeader } from './partner/chat-header.tsx';
@@ -163,7 +163,7 @@ test('links are text', () => {
 });
 
 test('only the last of one’s own messages that were seen says so, and the newest one that was sent', () => {
-  const seen = { seen_at: sentAt };
+  const seen = { seen_at: '2026-11-19T16:17:00.000Z' };
   const list = textOf(
     renderList([
       { ...message(9, 'One'), id: 1, ...seen },
@@ -172,6 +172,7 @@ test('only the last of one’s own messages that were seen says so, and the newe
     ]),
   );
   expect(list.match(/Seen/g)).toHaveLength(1);
+  expect(list).toContain(`|Seen ${localClock(Date.parse(seen.seen_at), Date.now())}|`);
   expect(list).toMatch(/Two.*Seen.*Three.*\|Sent\|/);
   expect(textOf(renderList([{ ...message(9, ''), is_deleted: true }]))).not.toContain('Sent');
 });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../../../testing/example-match.ts';
 import { until } from '../../../testing/until.ts';
-import { message, openChat } from './open-chat.fixture.ts';
+import { message, minutesAgo, openChat } from './open-chat.fixture.ts';
 
 test('without a network the chat says how old it is, and that what is written waits', async () => {
   const { page, screen, putInOutbox } = await openChat([message(1, 7)], { match: matchWith(7, { presence: 'today' }) });
@@ -121,4 +121,16 @@ test('of many that wait only those whose look changes are drawn again, and none 
   expect(await drawnBy(() => addMessages(7, [arrived]))).toEqual(['text 1', '0', '1']);
   expect(await drawnBy(() => putInOutbox({ receiver: 7, text: '200', replyTo: null }))).toEqual(['199', '200']);
   expect(await drawnBy(() => putInOutbox({ receiver: 8, text: 'To another', replyTo: null }))).toEqual([]);
+});
+
+test('whoever is asked about a photo is asked below it, and not in the dialog about words', async () => {
+  const { page, screen, outbox } = await openChat([message(1, 7)]);
+  const photo = { kind: 'photo', width: 4, height: 3 } as const;
+  const media = { ...photo, id: 5, bytes: 9, path: '/x', is_covered: false, is_explicit: true } as never;
+  const asking = { id: 'a', receiver: 7, text: '', replyTo: null, writtenAt: minutesAgo(0), inInput: false } as const;
+  outbox.add({ ...asking, phase: 'asking', file: { ...photo, isKept: false }, media });
+  page.dispatch('load');
+  await until(() => expect(screen.all('button', 'Send it anyway')).toHaveLength(1));
+  await page.settled();
+  expect(document.querySelector('dialog[open]')).toBeNull();
 });
