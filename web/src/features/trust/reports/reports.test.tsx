@@ -157,6 +157,18 @@ test('an appeal that was not taken keeps its words when its screen is opened aga
   expect(sessionStorage.getItem('mwanzo.forms')).toBeNull();
 });
 
+test('the words of one appeal do not stand in the other one', async () => {
+  const second = decision({ id: 5, appeal_token: '5.signed' });
+  const { screen } = await openDecisions(decision({ appeal_token: '4.signed' }), second);
+  await screen.type('What should they know', 'I spoke of the fare.');
+  screen.show(null);
+  const { DecisionsScreen } = await import('./decisions-screen.tsx');
+  screen.show(<DecisionsScreen />);
+  await screen.field('What should they know');
+  const words = [...document.querySelectorAll('textarea')].map(({ value }) => value);
+  expect(words).toEqual(['I spoke of the fare.', '']);
+});
+
 test.each<[string, Partial<MemberDecision>, RegExp, RegExp]>([
   ['cannot be appealed any more', { appeal_token: null }, /The time to appeal is over\./, /Send appeal/],
   ['was lifted', { appeal: 'lifted' }, /The decision is lifted/, /Send appeal|If it goes on|time to appeal/],
