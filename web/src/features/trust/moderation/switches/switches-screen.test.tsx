@@ -67,6 +67,7 @@ test('the overview names first of all what is off, and otherwise leads to the sw
     </>
   );
   const screen = await showScreen(page, cards);
+  expect(screen.text()).toMatch(/^Switches\|/);
   (await page.api.take(list)).reply({ body: listed({ payments: paymentsOff, calls: { is_on: false } }) });
   await page.settled();
   expect(screen.text()).toMatch(/2 parts of Mwanzo are switched off.*Payments · Calls.*Open the switches/);
