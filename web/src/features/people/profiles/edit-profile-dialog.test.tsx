@@ -17,20 +17,27 @@ const own = {
   user: { id: 1, full_name: 'Mũthoni', birthday: '1994-01-01' },
 } as unknown as OwnProfile;
 
-/** Opens the dialog and saves a bio, whose response is still on its way. */
-async function saveBio() {
+const picture = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', { type: 'image/jpeg' });
+
+/** Opens the dialog and saves a bio, and a photo if there is one. The response is still on its way. */
+async function saveBio(photo?: File) {
   const page = await openPage({ profile: own });
   const { EditProfileDialog } = await import('./edit-profile-dialog.tsx');
   const { readFormDraft } = await import('../../../device/form-drafts.ts');
   const onClose = vi.fn();
   const show = (open: boolean) => <EditProfileDialog open={open} onClose={onClose} onSaved={() => undefined} />;
   const screen = await showScreen(page, show(true));
+  if (photo) {
+    await screen.choose('Tap to change photo', photo);
+    await screen.button('Adjust');
+  }
   await screen.type('Bio', 'Pharmacist');
   await screen.press('Save Changes');
   const late = await page.api.take('PATCH /api/profiles/me');
   return {
     page,
     screen,
+    sent: late.body,
     onClose,
     open: (open: boolean) => screen.show(show(open)),
     draft: () => readFormDraft('edit-profile', 1),
@@ -63,6 +70,26 @@ test('a photo that is chosen while the profile is being saved is still prepared 
   await screen.choose('Tap to change photo', large);
   await end();
   expect([onClose.mock.calls.length, screen.text().includes('Preparing photo...')]).toEqual([0, true]);
+});
+
+test('a photo that was saved is not sent again with what was typed meanwhile', async () => {
+  const { page, screen, sent, end } = await saveBio(picture);
+  await screen.type('Bio', 'Pharmacist in Thika');
+  await end();
+  await screen.press('Save Changes');
+  const { body } = await page.api.take('PATCH /api/profiles/me');
+  expect([sent, body].map((each) => each.includes('name="photo"'))).toEqual([true, false]);
+});
+
+test('the dialog asks before a photo is lost that was only chosen', async () => {
+  const page = await openPage({ profile: own });
+  const { EditProfileDialog } = await import('./edit-profile-dialog.tsx');
+  const onClose = vi.fn();
+  const screen = await showScreen(page, <EditProfileDialog open onClose={onClose} onSaved={() => undefined} />);
+  await screen.choose('Tap to change photo', picture);
+  await screen.button('Adjust');
+  await screen.press('Cancel');
+  expect([screen.text().includes('Discard your changes?'), onClose.mock.calls.length]).toEqual([true, 0]);
 });
 
 test('a dialog that was closed and opened again meanwhile stays open, with what is typed in it', async () => {
