@@ -121,6 +121,7 @@ test('a reviewer with too many documents asks once, reads a no, and goes on by i
   readAgain();
   await read({ ...state, max: 120 });
   expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(alert?.textContent).toMatch(/^You have opened 120 /);
 });
 
 test.each([
