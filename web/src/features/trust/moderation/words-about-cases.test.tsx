@@ -9,6 +9,7 @@ import { ChangeSide } from './changes/change-side.tsx';
 import { AskedBanNotice } from './reports/asked-ban-notice.tsx';
 import { EarlierDecisions } from './reports/earlier-decisions.tsx';
 import { MemberFile } from './reports/member-file.tsx';
+import { ReportPanel } from './reports/report-panel.tsx';
 import { ReportedMessages } from './reports/reported-messages.tsx';
 import { askedText, reasonsText } from './reports/report-texts.ts';
 import { SecondReviewerQuestion } from './reports/second-reviewer-question.tsx';
@@ -76,6 +77,17 @@ test('a report without a reason comes from warned messages, and a long suspensio
   expect(question(until)).toContain(`|Suspend Asha until ${localDateTime(until)}?|They are signed out at once`);
   expect(question(until)).toMatch(/more than 30 days in a row\.\|Cancel\|Ask for the suspension\|/);
   expect(question(null)).toMatch(/\|Ban Asha\?\|.*Another reviewer confirms the ban\..*\|Cancel\|Ask for a ban\|/);
+});
+
+test('a case that nobody has reported counts no reports', () => {
+  const decided = { decision: 'dismiss', decided_at: minutesAgo(30), decided_by: 11, asked_ban: null };
+  const ways = { shortcuts: false, onBack: nothing, onPrevious: null, onNext: null, onNextFree: null, onDone: nothing };
+  const panel = (reports: number) => {
+    const opened = { id: 4, name: 'Asha', reasons: [], reports, opened_at: minutesAgo(60), ...decided };
+    return said(<ReportPanel {...ways} opened={opened as never} now={now} />);
+  };
+  expect(panel(0)).toMatch(/^\|Warned of by the shield\|Asha · Reported 1 hour ago\|/);
+  expect(panel(2)).toMatch(/\|Asha · Reported 1 hour ago · 2 reports\|/);
 });
 
 test('an earlier suspension says until when it went', () => {

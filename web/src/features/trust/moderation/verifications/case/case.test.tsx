@@ -157,14 +157,15 @@ test('a case that looks like no other one is approved with its six checks and th
 test('the approval names the photo that was opened, and ticks end with a photo that has changed since', async () => {
   const photo = (id: number) => ({ photo_detail: { id, variants: { 160: '/s', 480: '/m', 720: '/l', 1080: '/x' } } });
   const { page, screen, claim } = await openPanel(photo(1));
-  const opened = (id: number) => claim({ body: { ...waiting, ...photo(id) } });
+  const opened = (id: number) => claim({ body: { ...waiting, ...photo(id), name: 'Asha W.' } });
   await opened(2);
   await until(() => expect(ticked()).toHaveLength(6));
+  expect(document.querySelector('h2')?.textContent).toBe('Asha W.');
   for (const key of '123456') await screen.key(key);
   await screen.type('Number on the document', '12345678');
   await screen.key('a');
   const sent = await page.api.take('POST /api/moderation/verifications/5/decide/');
-  expect(JSON.parse(sent.body)).toMatchObject({ checks: ticks, seen: { name: 'Asha', photo_id: 2 } });
+  expect(JSON.parse(sent.body)).toMatchObject({ checks: ticks, seen: { name: 'Asha W.', photo_id: 2 } });
   sent.reply(refusal('profile_changed'));
   await opened(3);
   await until(() => expect(ticked()).not.toContain(true));
