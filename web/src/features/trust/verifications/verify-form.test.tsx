@@ -142,6 +142,7 @@ test('the selfie is taken with the front camera, and the photo of the ID may be 
 test('a pose that did not come can be asked for by hand', async () => {
   const { page, screen, givePose } = await openVerify(none);
   (await page.api.take(posePath)).reply(refusal('internal'));
+  await until(() => expect(screen.text()).toContain('We could not load what your selfie should show.'));
   await screen.press('Try again');
   await givePose();
   await until(() => expect(screen.all('button', 'Try again')).toHaveLength(0));

@@ -24,5 +24,7 @@ describe('the view of a picture', () => {
 
   test('four turns restore the view', () => {
     expect(turned(turned(turned(turned(wholePicture))))).toEqual(wholePicture);
+    // A picture that was panned would be out of sight.
+    expect(turned({ zoom: 2, turns: 1, x: 40, y: -20 })).toEqual({ zoom: 2, turns: 2, x: 0, y: 0 });
   });
 });
