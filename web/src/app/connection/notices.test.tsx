@@ -106,10 +106,15 @@ test('missing code is said before slow requests, with and without a network, and
   ]);
 });
 
-test('where the focus has no way back it goes to the heading', async () => {
+test.each([
+  ['from nowhere', () => null],
+  ['from a button that is gone', () => document.createElement('button')],
+])('a focus that came %s has no way back and goes to the heading', async (_, origin) => {
   const { screen, add } = await openNotices();
   await add(false);
-  (await screen.button('Retry')).focus();
+  const retry = await screen.button('Retry');
+  retry.focus();
+  screen.dispatch(retry, 'focusin', { relatedTarget: origin() });
   await screen.press('Retry');
   expect(document.activeElement?.tagName).toBe('H1');
 });
