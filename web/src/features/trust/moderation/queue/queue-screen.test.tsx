@@ -26,7 +26,11 @@ async function openQueue(list: readonly Item[]) {
     title: { en: 'Reports', sw: 'Reports' },
     tabs: [
       { text: { en: 'Open', sw: 'Open' }, lists: [{ queryKey: ['open'], queryFn: read }] },
-      { text: { en: 'Closed', sw: 'Closed' }, lists: [{ queryKey: ['closed'], queryFn: () => Promise.resolve([]) }] },
+      {
+        text: { en: 'Closed', sw: 'Closed' },
+        lists: [{ queryKey: ['closed'], queryFn: () => Promise.resolve([]) }],
+        isDecided: true,
+      },
     ],
     foot: () => '',
     legend: [],
@@ -91,7 +95,7 @@ test('once the last case is decided, nothing is open', async () => {
   await screen.press('Member 7');
   await screen.press('onDone');
   expect([opened(), rows()]).toEqual([undefined, []]);
-  expect(screen.text()).toMatch(/Nobody is waiting.*New requests appear here by themselves/);
+  expect(screen.text()).toMatch(/Nobody is waiting.*Nobody is waiting.*New requests appear here by themselves/);
   await until(() => expect(document.activeElement?.textContent).toBe('Reports'));
 });
 
@@ -145,6 +149,8 @@ test('another list closes the case, and shortcuts that are off open none', async
   ]);
   await screen.press('Closed');
   expect([opened(), rows(), marked('aria-pressed').slice(0, 2)]).toEqual([undefined, [], ['false', 'true']]);
+  await until(() => expect(screen.text()).toMatch(/Nothing here\..*Pick a case to see what was decided\.$/));
+  expect(screen.text()).not.toContain('Nobody is waiting');
   await screen.toggle('Keyboard shortcuts');
   await screen.key('j');
   expect(opened()).toBeUndefined();
