@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
-import { documentMark } from '../../core/bans/index.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
+import { documentMark, forgetDocument, keepDocument } from '../../core/bans/index.ts';
 import { createReportClient } from '../reports/report-client.fixture.ts';
 import { createModerationClient } from './moderation-client.fixture.ts';
 
@@ -47,6 +48,15 @@ test('a second account with the same document is not approved, however it is typ
 test('a document is known again by the key of marks, which stays when the vault key changes', async () => {
   const { member } = await verifyWith(card);
   expect(await kept(member)).toEqual([{ mark: documentMark('national_id', card.number, config.markKey) }]);
+});
+
+test('an approval with a document that is kept already, once taken back, leaves the one of before it', async () => {
+  const { member } = await verifyWith(card);
+  const [{ mark }] = (await kept(member)) as [{ mark: Buffer }];
+  const now = new Date('2027-01-01T00:00:00Z');
+  await getRow(database, keepDocument, { mark, userId: member.id, now });
+  await getRows(database, forgetDocument, { userId: member.id, keptAt: now });
+  expect(await kept(member)).toEqual([{ mark }]);
 });
 
 test('the same digits on a document of another kind are another document', async () => {
