@@ -196,6 +196,11 @@ test('a stop leaves three seconds for requests under way, and TRUST_PROXY counts
   expect(trusted).toEqual([1, 0, 2]);
 });
 
+test('a flag is on with 1 and true, and off with anything else that it may be', () => {
+  const values = ['1', 'true', '0', 'false', ''];
+  expect(values.filter((REQUIRE_PHOTO) => configOf({ REQUIRE_PHOTO }).requirePhoto)).toEqual(['1', 'true']);
+});
+
 test('OPERATOR_NAME and CONTACT_EMAIL together say who operates the server', () => {
   const contact = { name: 'Mwanzo Ltd', email: 'help@mwanzo.example' };
   expect(configOf({ OPERATOR_NAME: contact.name, CONTACT_EMAIL: contact.email }).contact).toEqual(contact);
