@@ -123,6 +123,7 @@ describe('landing page', () => {
     const phones = /<figcaption class="sr-only">Two phones: .*?<ul/s.exec(page)?.[0] ?? '';
     expect(phones.match(/ inert=""/g)).toHaveLength(2);
     expect(phones).toContain('Otieno, 31');
+    expect(phones).toMatch(/<img [^>]*otieno[^>]*><b [^>]*>Otieno/);
     expect(phones).not.toMatch(/tabindex|href=/i);
   });
 
