@@ -223,12 +223,15 @@ test('the plans that the phone has kept are there before the server has answered
   expect((await openDates({ planId: 4, stored: [example] })).before).toContain('Say “I am fine” by|17:00 today');
 });
 
-test('a page about plans fetches every minute, and sends nothing any more once it is left', async () => {
+test('a page about plans fetches every minute and at coming back, and sends nothing once it is left', async () => {
   const { page, screen, respond } = await openDates({ planId: 4, toFake: ['setInterval', 'clearInterval'] });
   vi.advanceTimersByTime(60_000);
   const seen = [{ ...example, opened_count: 1, opened_at: at('15:00') }];
   await respond('GET /api/date-plans/', { body: seen });
   expect(screen.text()).toContain('Opened once');
+  page.dispatch('visibilitychange');
+  await respond('GET /api/date-plans/', { body: [{ ...example, opened_count: 2, opened_at: at('15:01') }] });
+  expect(screen.text()).toContain('Opened 2 times');
   await screen.press('I am fine');
   await respond('POST /api/date-plans/4/fine/', { status: 503 });
   screen.show(null);
