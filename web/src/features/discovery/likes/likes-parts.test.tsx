@@ -80,17 +80,21 @@ test('a passed card fades, the focus moves to the next, and Undo brings the pers
   ]);
 });
 
-test('the focus stays where it is if it is not in the card, and goes to the title with the last card', async () => {
-  const { screen, rows } = await openLikes({ ...premium, people: [liker(7), liker(8)] });
+test('the focus stays where it is if it is not in the card; the last card leaves it to the one before', async () => {
+  const { screen, rows } = await openLikes(premium);
   const back = await screen.button('Back');
   back.focus();
   await screen.press('Like back, Person 7');
-  await until(() => expect(rows()).toEqual([8]));
+  await until(() => expect(rows()).toEqual([8, 9]));
   expect(document.activeElement).toBe(back);
-  const like = await screen.button('Like back, Person 8');
+  const like = await screen.button('Like back, Person 9');
   like.focus();
   await screen.pressElement(like);
+  await until(() => expect(rows()).toEqual([8]));
+  expect(focused()).toMatch(/^Like back, Person 8/);
+  await screen.pressElement(document.activeElement as HTMLElement);
   await until(() => expect(rows()).toEqual([]));
+  // Nobody is left, so the title has it.
   expect(document.activeElement?.tagName).toBe('H1');
 });
 

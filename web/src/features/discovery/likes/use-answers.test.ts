@@ -11,8 +11,8 @@ async function openLikers() {
   const page = await openPage();
   Object.assign(document, { querySelector: () => null });
   const { useAnswers } = await import('./use-answers.ts');
-  const waiting: ((isDone: boolean) => void)[] = [];
-  const decide = vi.fn(() => new Promise<boolean>((resolve) => waiting.push(resolve)));
+  const waiting: ((isDone: boolean | 'away') => void)[] = [];
+  const decide = vi.fn(() => new Promise<boolean | 'away'>((resolve) => waiting.push(resolve)));
   const takeBack = vi.fn(() => Promise.resolve(true));
   // The fade of a card that the test leaves never ends.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -89,6 +89,16 @@ test('a like back is no pass, so no toast offers to take it back', async () => {
   void answers.now().answer(asha, true);
   waiting[0]?.(true);
   await taskTurns();
+  expect(page.toast()).toBeUndefined();
+});
+
+test('a pass beside the like of another device is not told as passed, and its card is gone', async () => {
+  const { page, answers, waiting, stateOf } = await openLikers();
+  void answers.now().answer(asha, false);
+  waiting[0]?.('away');
+  await taskTurns();
+  vi.advanceTimersByTime(200);
+  await until(() => expect(stateOf(7)).toBe('gone'));
   expect(page.toast()).toBeUndefined();
 });
 
