@@ -63,7 +63,7 @@ test('typing takes the place of the last message, and of the turn', () => {
   expect(textOf(row({}, { isYourTurn: true }))).toContain('|Your turn|');
 });
 
-test('a photo and a voice note each have an icon of their own', () => {
+test('a photo and a voice note each have an icon of their own, and their words if there are any', () => {
   const iconOf = (media_kind: 'photo' | 'voice') =>
     /class="match-last"[^>]*>.*?<svg[^>]*>(.*?)<\/svg>/s.exec(
       row({ last_message: { ...exampleLast, text: '', media_kind } }),
@@ -71,6 +71,8 @@ test('a photo and a voice note each have an icon of their own', () => {
   expect(iconOf('photo')).toBeDefined();
   expect(iconOf('voice')).toBeDefined();
   expect(iconOf('voice')).not.toBe(iconOf('photo'));
+  const said = (text: string) => textOf(row({ last_message: { ...exampleLast, text, media_kind: 'photo' } }));
+  expect([said('').includes('|Photo|'), said('My goats').includes('|My goats|')]).toEqual([true, true]);
 });
 
 test("one's own last message says so, and that it was seen, if that is known", () => {
