@@ -26,3 +26,22 @@ test.each([
   await until(() => expect(page.client.getQueryData(queryKey)).toMatchObject({ talk: 'both' }));
   await until(() => expect(callConsentAsked.read()).toBe(left));
 });
+
+test.each([
+  ['none', 'Voice calls with Otieno: ask to talk', 'dialog'],
+  ['asked', 'Voice calls with Otieno: no answer yet', 'dialog'],
+  ['asked_me', 'Otieno would like to talk', 'dialog'],
+  ['both', 'Call Otieno', null],
+])('where the consent is "%s" the button is called "%s"', async (talk, name, popup) => {
+  const page = await openPage();
+  const { CallButton } = await import('./call-button.tsx');
+  const { callAvailabilityQuery } = await import('../../../queries/call-availability.ts');
+  page.client.setQueryData(callAvailabilityQuery(7).queryKey, availability({ talk }));
+  const screen = await showScreen(page, <CallButton partnerId={7} name="Otieno" />);
+  const [button] = screen.all('button', '');
+  expect(['aria-label', 'title', 'aria-haspopup'].map((each) => button?.getAttribute(each))).toEqual([
+    name,
+    name,
+    popup,
+  ]);
+});

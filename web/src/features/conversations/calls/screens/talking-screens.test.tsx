@@ -6,6 +6,7 @@ import { CallBar } from './call-bar.tsx';
 import { PastCallNote } from './past-call-note.tsx';
 import { CallNotice } from './call-notice.tsx';
 import { InCall } from './in-call.tsx';
+import { IncomingCall } from './incoming-call.tsx';
 import { CallConsentIcon } from './call-consent-icon.tsx';
 
 const kiptoo = { id: 7, name: 'Kiptoo', isVerified: true, photo: null };
@@ -17,21 +18,20 @@ const talking = (changes: Partial<ComponentProps<typeof InCall>> = {}) =>
   renderScreen(<InCall {...call} {...actions} isEndingSoon={false} {...changes} />);
 const bar = (changes: Partial<ComponentProps<typeof CallBar>> = {}) =>
   renderScreen(<CallBar {...call} onOpen={nothing} onEnd={nothing} {...changes} />);
-const note = (changes: Partial<ComponentProps<typeof PastCallNote>['call']>) =>
-  textOf(
-    renderScreen(
-      <PastCallNote
-        call={{
-          id: 'a',
-          mine: false,
-          reason: 'invite_timeout',
-          seconds: null,
-          started_at: '2026-11-23T17:00:00Z',
-          ...changes,
-        }}
-      />,
-    ),
+const noteMarkup = (changes: Partial<ComponentProps<typeof PastCallNote>['call']>) =>
+  renderScreen(
+    <PastCallNote
+      call={{
+        id: 'a',
+        mine: false,
+        reason: 'invite_timeout',
+        seconds: null,
+        started_at: '2026-11-23T17:00:00Z',
+        ...changes,
+      }}
+    />,
   );
+const note = (...given: Parameters<typeof noteMarkup>) => textOf(noteMarkup(...given));
 
 test('a call shows its time, what it has used, and that nothing is recorded', () => {
   const markup = talking();
@@ -70,6 +70,7 @@ test('a folded call leads back, can be ended, and shows its time, a muted microp
   expect(bar({ isMuted: true })).toContain('aria-label="Muted"');
   expect(textOf(bar())).not.toContain('line');
   expect(textOf(bar({ quality: 'reconnecting' }))).toContain('|Reconnecting...|');
+  expect(textOf(bar({ quality: 'weak' }))).toContain('|Weak line|');
 });
 
 test('after a call it can be rated and reported', () => {
@@ -98,6 +99,17 @@ test('a past call says in one line how long it was, or who did not answer', () =
     expect(note({ reason, mine: true })).toContain('|You called. No answer.|');
   for (const reason of ['ice_failed', 'user_media_failed'] as const)
     expect(note({ reason, mine: true })).toContain('|Voice call, not connected|');
+});
+
+test('of the calls without a talk only those that came in have an arrow', () => {
+  const drawing = (markup: string) => /<svg[^>]*>(.*?)<\/svg>/s.exec(markup)?.[1];
+  const comingIn = drawing(
+    renderScreen(
+      <IncomingCall partner={kiptoo} isAnswering={false} onAnswer={nothing} onDecline={nothing} onReply={nothing} />,
+    ),
+  );
+  const drawn = [{}, { mine: true }, { seconds: 252 }].map((changes) => drawing(noteMarkup(changes)) === comingIn);
+  expect([comingIn, ...drawn]).toEqual([expect.any(String), true, false, false]);
 });
 
 test('the phone of a chat is an outline, half filled after one yes, and filled after two', () => {
