@@ -65,6 +65,21 @@ test('one match leads to its chat, and several lead to the list', async () => {
   expect(screen.paths().at(-1)).toBe('/matches');
 });
 
+test('a match shows both people, each with their own photo', async () => {
+  const photoOf = (name: string) => {
+    const [at160, at480, at1080] = [160, 480, 1080].map((width) => `/media/${name}-${width}.webp`);
+    return { id: 3, thumbhash: '', variants: { 160: at160, 480: at480, 1080: at1080 } };
+  };
+  const page = await openPage({ profile: { id: 1, photo_details: [photoOf('own')] } });
+  const { MatchDialog } = await import('./match/match-dialog.tsx');
+  const match = matchWith(7, { name: 'Juma', photo_detail: photoOf('juma') as never });
+  const screen = await showScreen(page, <MatchDialog newMatch={{ match, interests: [] }} onClose={nothing} />);
+  const photoCalled = (alt: string) =>
+    screen.all('img', '').find((image) => image.getAttribute('alt') === alt)?.outerHTML;
+  expect(photoCalled('You')).toContain('/media/own-');
+  expect(photoCalled('Juma')).toContain('/media/juma-');
+});
+
 const prompt = { prompt_id: 'chai-rules', answer: 'Much sugar.' } as PromptAnswer;
 const photo = { id: 3, thumbhash: null, variants: {} };
 const label = 'Say something about it';
