@@ -42,6 +42,18 @@ test('the list waits for the number of those who like the member, so that no til
   expect(screen.text()).toMatch(/2.*Like you.*Otieno.*Foot with matches/);
 });
 
+test('a match takes its name and face along to its chat, and from the likes the way leads back', async () => {
+  const { screen, load } = await openMatches();
+  const [fresh, known] = [matchWith(8, { name: 'Zuri', last_message: null }), matchWith(7)];
+  await load([fresh, known], 1);
+  for (const match of [fresh, known]) {
+    await screen.pressElement(document.querySelector<HTMLElement>(`a[href="/chat/${match.id}"]`));
+    expect([screen.paths().at(-1), screen.state()]).toEqual([`/chat/${match.id}`, { match }]);
+  }
+  await screen.pressElement(document.querySelector<HTMLElement>('a[href="/likes"]'));
+  expect([screen.paths().at(-1), screen.state()]).toEqual(['/likes', { fromAbove: true }]);
+});
+
 test('matches that could not be loaded are safe, and a press loads them once', async () => {
   const { page, screen, reply } = await openMatches();
   await reply(likesPath, likesOf(0));
