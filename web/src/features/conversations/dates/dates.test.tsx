@@ -173,7 +173,7 @@ test('the list has the plans that are open, and leads to the matches for another
     /Your plans\|Meeting Otieno\|Java, 14:00\|Meeting Amina\|Java, 14:00\|Whom do you meet/,
   );
   await screen.press('Amina Wanjiru');
-  expect(screen.paths().at(-1)).toBe('/dates/with/8');
+  expect([screen.paths().at(-1), screen.state()]).toEqual(['/dates/with/8', { fromAbove: true }]);
 });
 
 test('with three open plans the list offers no fourth', async () => {

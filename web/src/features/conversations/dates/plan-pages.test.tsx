@@ -87,3 +87,9 @@ test('an "I am fine" that another device has said is not taken back while this p
   own.reply({ body: fine, headers: headers() });
   await until(() => expect(isBusy()).toBeNull());
 });
+
+test('the way from a plan that is over to the others takes its place', async () => {
+  const { screen } = await openDates({ planId: 4, plans: [] });
+  await screen.press('To your plans');
+  expect(screen.paths()).toEqual(['/dates']);
+});
