@@ -170,7 +170,7 @@ test('a photo says how far it is and why it was refused, and goes at the press t
   (await page.api.take(uploads)).reply(refusal('internal'));
   await until(() => expect(alert() ?? '').toContain('Not sent.'));
   outbox.change(outbox.read()[0]?.id ?? '', { refusal: 'gone' });
-  await until(() => expect(alert() ?? '').toContain('no longer on this phone'));
+  await until(() => expect(alert() ?? '').toContain('This photo is no longer on this phone'));
   outbox.forget(() => true);
   photo('Chai?');
   (await page.api.take(uploads)).reply(refusal('internal'));
@@ -187,7 +187,7 @@ test('the browser asks before a file is lost with the page, and not once the dev
   const screen = await show();
   photo('');
   expect([hasUnsent(), page.dispatch('beforeunload')]).toEqual([true, false]);
-  await until(() => expect(screen.text()).toContain('Keep this page open.'));
+  await until(() => expect(screen.text()).toContain('Keep this page open. The photo is sent'));
   resolve(new File(['x'], 'a.jpg'));
   await until(() => expect(outbox.read()).toMatchObject([{ file: { isKept: true } }]));
   expect([hasUnsent(), page.dispatch('beforeunload')]).toEqual([false, true]);
@@ -205,4 +205,16 @@ test('the browser keeps no photo for somebody who was blocked or unmatched, nor 
   expect([revoked, localPicture(7)]).toEqual([['blob:1'], undefined]);
   page.session.logout();
   expect([revoked, localPicture(8)]).toEqual([['blob:1', 'blob:2'], undefined]);
+});
+
+test('a voice note that is not kept, or no longer there, is called so', async () => {
+  const { page, voice, show, outbox } = await openUnsent();
+  page.setOnline(false);
+  const screen = await show();
+  const id = voice();
+  await until(() => expect(outbox.find(id)?.file?.isKept).toBe(true));
+  outbox.change(id, { file: { kind: 'voice', isKept: false, milliseconds: 2000 } });
+  await until(() => expect(screen.text()).toContain('Keep this page open. The voice note is sent'));
+  outbox.change(id, { phase: 'failed', refusal: 'gone' });
+  await until(() => expect(screen.text()).toContain('This recording is no longer on this phone.'));
 });

@@ -43,6 +43,9 @@ test.each([
 test.each(['Close this offer', 'Make a plan'])('after %s a plan is not offered again in this chat', async (button) => {
   const { screen, again, isOffered } = await openAgreed(1);
   await screen.press(button);
+  const plan = { path: '/dates/with/7', state: { fromAbove: true } };
+  const at = { path: screen.paths().at(-1), state: screen.state() };
+  expect(at).toEqual(button === 'Make a plan' ? plan : { path: '/chat/7', state: undefined });
   again();
   expect(isOffered()).toBe(false);
 });
