@@ -61,7 +61,10 @@ test('earlier messages come before those that are there, each once, until the fi
     ).toBe('text 3,text 4,text 5,text 6'),
   );
   await screen.press('Show earlier messages');
-  (await page.api.take(`GET ${path}?limit=50&before=3`)).reply({ body: { messages: [own(1), own(2)] } });
+  (await page.api.take(`GET ${path}?limit=50&before=3`)).reply({ body: { messages: [own(2)] } });
+  await until(() => expect(screen.text()).toContain('text 2'));
+  await screen.press('Show earlier messages');
+  (await page.api.take(`GET ${path}?limit=50&before=2`)).reply({ body: { messages: [own(1)] } });
   await until(() => expect(screen.text()).toContain('text 1'));
   expect(screen.all('button', 'Show earlier')).toEqual([]);
 });
@@ -76,6 +79,7 @@ test('an ended conversation is removed after a question, from the list too, and 
   await until(() => expect(screen.text()).toContain('It is still there. Please try again.'));
   expect([listed(), screen.paths().at(-1)]).toEqual([['this', 'other'], '/chat/past/this']);
   await screen.pressElement(screen.all('button', 'Remove').at(-1));
+  expect(screen.text()).toContain('Removing...');
   (await page.api.take(`DELETE ${path}`)).reply({ status: 204 });
   await until(() => expect(page.toast()).toBe('The conversation is removed'));
   expect([listed(), screen.paths()]).toEqual([['other'], ['/matches']]);
