@@ -25,6 +25,7 @@ test('the settings appear as a whole, and each row says how things are', async (
   expect([screen.text().includes('Privacy'), screen.all('button', 'Logout')]).toEqual([false, []]);
   await reply('account/email/', { body: { email: 'new@example.com', is_confirmed: false, waiting_for: null } });
   await until(() => expect(screen.text()).toContain('Privacy'));
+  expect(screen.text()).not.toContain('Nobody is blocked');
   await reply('blocks/', { body: [] });
   await reply('account/sessions/', { body: [{}] });
   await reply('account/second-step/', { body: { is_on: false } });
