@@ -50,7 +50,9 @@ test('the key figures say how many wait for how long, and what waits for this re
   expect((await screen.button('Open the reports')).getAttribute('href')).toBe('/moderation?queue=reports');
   expect(screen.text()).toMatch(/appeal/);
   const none = { asked: { waiting: 0, ends_at: null }, appeals_for_others: 0, today: { arrived: 5, decided: 4 } };
-  screen.show(figures({ ...overview, ...none }));
+  const urgent = { waiting: 1, oldest_at: '2026-11-21T08:59:00.000Z' };
+  screen.show(figures({ ...overview, ...none, urgent }));
+  expect(screen.text()).toContain('|Under 18|1|hidden until it is decided|');
   expect(screen.text()).toMatch(/^Verification\|.*arrived 5, so the queue grows$/);
 });
 
@@ -141,18 +143,26 @@ test('the rail says which queue is open and how many wait in each, and the tab h
   await until(() => expect(document.title).toMatch(/^Reports/));
   expect(current()).toBe('/moderation?queue=reports');
   expect(screen.text()).toMatch(/1\|Verify\|1 waiting\|99\+\|Reports\|100 waiting\|Photos\|0 waiting\|Appeals\|/);
+  screen.show(<RoomRail current="switches" counts={counts} />);
+  await until(() => expect(document.title).toMatch(/^Switches/));
 });
 
 test.each([
-  ['a member', refusal('not_found'), 'Not here'],
-  ['a moderator without the second step', refusal('second_factor_missing'), 'One thing before you review'],
-])('%s does not come into the room', async (_, reply, text) => {
+  ['a member', refusal('not_found'), 'Not here', []],
+  [
+    'a moderator without the second step',
+    refusal('second_factor_missing'),
+    'One thing before you review',
+    ['/settings/second-step'],
+  ],
+])('%s does not come into the room', async (_, reply, text, links) => {
   const page = await openPage();
   const { ModerationScreen } = await import('../moderation-screen.tsx');
   const screen = await showScreen(page, <ModerationScreen notFound={<p>Not here</p>} />, '/moderation?queue=decided');
   (await page.api.take('GET /api/moderation/overview/')).reply(reply);
   await until(() => expect(screen.text()).toContain(text));
   expect(document.querySelectorAll('nav')).toHaveLength(0);
+  expect(screen.all('a', '').map((link) => link.getAttribute('href'))).toEqual(links);
 });
 
 test('a reviewer whose request was refused for a moment stays in the room', async () => {

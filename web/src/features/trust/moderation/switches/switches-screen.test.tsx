@@ -12,6 +12,8 @@ const listed = (more: Partial<Record<string, object>> = {}) =>
 const list = 'GET /api/moderation/switches/';
 const movePayments = 'POST /api/moderation/switches/payments/';
 
+const dialogText = () => document.querySelector('dialog[open]')?.textContent;
+
 async function openSwitches() {
   const page = await openPage();
   const { SwitchesScreen } = await import('./switches-screen.tsx');
@@ -28,6 +30,7 @@ test('a part is switched off with a reason, and its row says since when, by whom
   await settle({});
   expect(screen.all('li', '')).toHaveLength(switchNames.length);
   await screen.press('Switch off: Payments');
+  expect(dialogText()).toContain('Nothing new can be bought');
   await screen.press('Yes, switch it off');
   expect(screen.text()).toContain('Write why');
   await screen.type('Why', '  M-Pesa is away ');
@@ -46,8 +49,10 @@ test('a part is switched off with a reason, and its row says since when, by whom
 
 test('a move that was not sent keeps the dialog with its words', async () => {
   const { page, screen, settle } = await openSwitches();
-  await settle({ payments: paymentsOff });
+  await settle({ payments: { ...paymentsOff, moderator_id: 9589 } });
+  expect(screen.text()).toContain('By reviewer 9589');
   await screen.press('Switch on: Payments');
+  expect(dialogText()).not.toContain('Nothing new can be bought');
   await screen.type('Why', 'It is back');
   await screen.press('Yes, switch it on');
   (await page.api.take(movePayments)).reply(refusal('unavailable'));
