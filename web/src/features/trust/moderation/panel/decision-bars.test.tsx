@@ -114,6 +114,18 @@ test('a refusal needs a reason or the reviewer’s words, and sends what the mem
   expect(send.mock.calls).toEqual([[{ decision: 'reject', reason: 'Show your face.' }]]);
 });
 
+test('while a refusal is sent its button says so, and that of the approval does not', async () => {
+  const { screen } = await openApproval({ send: () => new Promise(() => undefined) });
+  await screen.press('Reject');
+  await screen.type('Your own words', 'Show your face.');
+  await screen.pressElement(screen.all('button', 'Reject').at(-1));
+  expect(screen.all('button', 'Rejecting...')).toHaveLength(1);
+  const approvals = screen.all('button', 'Approv');
+  expect(approvals.map((button) => [button.textContent, button.getAttribute('aria-busy')])).toEqual([
+    ['Approve', null],
+  ]);
+});
+
 test('a reason that was chosen is sent by its code', async () => {
   const { screen, send } = await openApproval();
   await screen.press('Reject');
@@ -163,7 +175,10 @@ test('a colleague’s decision is answered with a note, by button or number, in 
   screen.show(bar(true));
   await screen.press('Lift');
   expect(screen.text()).toContain('Write why you decide so');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Why you decide so');
+  const field = document.activeElement;
+  expect(field?.getAttribute('aria-label')).toBe('Why you decide so');
+  const description = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toContain('Write why you decide so');
   await screen.type('Why you decide so', ' They were right. ');
   expect(screen.text()).not.toContain('Write why you decide so');
   await screen.press('Lift');
