@@ -19,6 +19,13 @@ test('a network that was quiet for an hour gets no more than five again', () => 
   expect(later.filter(Boolean)).toHaveLength(5);
 });
 
+test('a clock that is set back leaves no network without challenges, and gives none more than five', () => {
+  const offers = createOffers();
+  const takeAt = (ms: number) => Array.from({ length: 8 }, () => offers.take('10.0.0.1', at(ms))).filter(Boolean);
+  expect(takeAt(3_600_000)).toHaveLength(5);
+  expect(takeAt(0)).toHaveLength(5);
+});
+
 test('of more networks than are remembered, the one that has waited longest is forgotten', () => {
   const offers = createOffers();
   const useUp = (network: string) =>

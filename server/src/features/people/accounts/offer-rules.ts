@@ -14,7 +14,9 @@ export function createOffers(): Offers {
   const usedUntil = new Map<string, number>();
   return {
     take(network, now) {
-      const from = Math.max(usedUntil.get(network) ?? 0, now.getTime());
+      const used = usedUntil.get(network) ?? 0;
+      // More than the burst is used only before a clock that was set back.
+      const from = used - now.getTime() > burst * intervalMs ? now.getTime() : Math.max(used, now.getTime());
       if (from - now.getTime() > (burst - 1) * intervalMs) return false;
       usedUntil.delete(network);
       usedUntil.set(network, from + intervalMs);
