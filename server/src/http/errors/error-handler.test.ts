@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
+import { ApiError } from '../../errors/api-error.ts';
+import { createOutages } from '../../errors/outages.ts';
 import { SealBrokenError } from '../../gateways/sealing/seal-file.ts';
-import { toApiError } from './error-handler.ts';
+import { installErrorHandler, toApiError } from './error-handler.ts';
 import { outageOf } from './outage-of.ts';
 
 test.each(['EMFILE', 'ENFILE'])('a file that cannot be opened because of %s is unavailable for now', (code) => {
@@ -32,4 +35,22 @@ test('a statement that takes too long is no outage, and a connection that is gon
   expect(outageOf(Object.assign(new Error('canceling statement'), { code: '57014' }))).toBeNull();
   expect(outageOf(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))).toBe('database');
   expect(outageOf(new TypeError('a fault'))).toBeNull();
+});
+
+test('a fault of ours is in the log with its cause, and what a client does wrong is not', async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
+  app.decorate('outages', createOutages());
+  installErrorHandler(app);
+  app.get('/fault', () => {
+    throw new TypeError('a fault');
+  });
+  app.get('/mistake', () => {
+    throw new ApiError('not_found', { cause: new Error('a mistake') });
+  });
+  const statuses = [await app.inject('/fault'), await app.inject('/mistake')].map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([500, 404]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'internal', method: 'GET', route: '/fault', err: { type: 'TypeError', message: 'a fault' } },
+  ]);
 });
