@@ -15,6 +15,8 @@ test('with METRICS_PORT metrics are on that port of this machine only, and never
   const { url, drop } = await createTestDatabase();
   const port = await freePort();
   const dataDir = makeDataDir();
+  // A moment that nobody can read is none.
+  writeFileSync(path.join(dataDir, 'last-backup'), 'yesterday\n');
   const server = startProcess('server/src/main.ts', {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
