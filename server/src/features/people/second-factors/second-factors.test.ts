@@ -47,6 +47,8 @@ test('a key counts once a code has confirmed it; an account without it signs in 
   expect(body.uri).toContain(`secret=${body.key}`);
   const code = codeAt(body.key, clock.now());
   expect((await call(`${start}confirm/`, { code: wrongCode(code) }, access)).code).toBe('second_step_refused');
+  for (const act of ['codes/', 'end/'])
+    expect((await call(`${start}${act}`, { password, code }, access)).code).toBe('second_step_refused');
   expect(Object.keys((await signIn()).body)).toEqual(['access', 'refresh', 'user']);
   const confirmed = await call(`${start}confirm/`, { code }, access);
   expect(new Set(confirmed.body.recovery_codes).size).toBe(8);
