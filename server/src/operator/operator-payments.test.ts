@@ -125,6 +125,9 @@ test('the operator notes a receipt that was lost, and an order that nobody has p
     await run('yes\n', 'unpaid', found),
   ];
   for (const { outcome } of again) expect(outcome).toMatchObject({ exitCode: 1 });
+  const { outcome, printed } = await run('yes\n', 'refund', unpaid);
+  expect(outcome).toMatchObject({ message: `No payment of an order ${unpaid} can be given back.` });
+  expect(printed).toBe('');
   for (const command of [
     ['receipt', found],
     ['receipt', found, 'a-b'],
