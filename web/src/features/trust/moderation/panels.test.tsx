@@ -79,6 +79,7 @@ test.each([
   const props = panelOf({ ...photo, submitted_at: appeal.appealed_at }) as unknown as Parameters<typeof PhotoPanel>[0];
   const screen = await showScreen(page, <PhotoPanel {...props} />);
   expect(screen.text()).toContain(text);
+  expect(screen.text()).toContain('Submitted 1 hour ago · member since 1 Jan 2026');
   expect(await walk(screen, props)).toEqual([1, 2]);
   (await page.api.take('POST /api/moderation/photos/7/claim/')).reply(refusal('claimed_by_another'));
   await until(() => expect(screen.text()).toContain('A colleague is on this case'));
