@@ -62,6 +62,8 @@ export async function openPage({ profile }: PageOptions = {}) {
     run: await prepareHooks(element, client),
     /** The title of the last toast. */
     toast: () => toastStore.read()?.title,
+    /** The error of the last toast, by which members can name the request to the operator. */
+    toastError: () => toastStore.read()?.error,
     /** Presses the button of the last toast. */
     pressToast(): void {
       const action = toastStore.read()?.action;

@@ -57,13 +57,14 @@ test.each<[string, Reply, string]>([
   ['many plans in one day', { status: 429, body: { code: 'too_many_requests' } }, 'You have made many plans today.'],
   ['a failure', { status: 503 }, 'The plan was not made.'],
 ])('%s: the toast says why no plan was made, and the form stays', async (_, reply, said) => {
-  const { screen, respond } = await openDates({ partnerId: 7, plans: [], time: '12:20' });
+  const { page, screen, respond } = await openDates({ partnerId: 7, plans: [], time: '12:20' });
   const { toastStore } = await import('../../../ui/layers/toast-store.ts');
   await screen.type('Where', 'Java');
   await screen.press('Share the plan');
   // The plan names no friend.
   expect(await respond(creating, reply)).not.toHaveProperty('friend_email');
   expect(toastStore.read()?.description).toMatch(new RegExp(`^${said}`));
+  expect(page.toastError()).toMatchObject({ status: reply.status });
   expect(sessionStorage.getItem('mwanzo.forms')).toContain('Java');
 });
 

@@ -14,7 +14,7 @@ test.each([
   page.setOnline(isOnline);
   first.reply({ status: 403 });
   await page.settled();
-  expect(page.toast()).toBe(toast);
+  expect([page.toast(), page.toastError()]).toEqual([toast, toast && expect.any(Error)]);
 });
 
 test('a pane beside the list shows the matches that the list has fetched, and fetches none itself', async () => {

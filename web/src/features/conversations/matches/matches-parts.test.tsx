@@ -57,8 +57,8 @@ test('a match takes its name and face along to its chat, and from the likes the 
 test('matches that could not be loaded are safe, and a press loads them once', async () => {
   const { page, screen, reply } = await openMatches();
   await reply(likesPath, likesOf(0));
-  (await page.api.take(matchesPath)).reply({ status: 403 });
-  await until(() => expect(screen.text()).toContain('Your matches are safe'));
+  (await page.api.take(matchesPath)).reply({ status: 403, body: { switch: 'read-only', detail: 'Resting.' } });
+  await until(() => expect(screen.text()).toMatch(/Your matches are safe.*Resting\./));
   expect([page.toast(), screen.text().includes('Foot')]).toEqual(['Loading failed', false]);
   await screen.press('Try again');
   await reply(matchesPath, [matchWith(7)]);

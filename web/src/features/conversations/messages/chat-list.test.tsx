@@ -147,9 +147,11 @@ test('Back leads to the page behind, and after a deep link to the matches in its
   expect([back.mock.calls.length, screen.paths()]).toEqual([1, ['/matches']]);
 });
 
+const resting = { status: 403, body: { switch: 'read-only', detail: 'Resting.' } };
+
 test('messages that cannot be loaded are tried again by a press', async () => {
-  const { page, screen } = await openChat([], { reply: { status: 400 } });
-  expect(screen.text()).toContain('We just could not load them on this phone.');
+  const { page, screen } = await openChat([], { reply: resting });
+  expect(screen.text()).toMatch(/We just could not load them on this phone\..*Resting\./);
   expect([page.toast(), screen.text().includes('Loading...')]).toEqual(['Loading failed', false]);
   await screen.press('Try again');
   (await page.api.take('GET /api/messages/conversation/7/')).reply({ body: [message(1, 7)] });

@@ -99,8 +99,9 @@ test('it asks at once when the member comes back to the page', async () => {
 
 test('a deck that the server refuses is not asked for again by itself', async () => {
   const { page, screen, onRefresh } = await openFailedDeck(1);
-  (await page.api.take(deckAgain)).reply({ status: 400 });
-  await until(() => expect(screen.text()).toContain('The profiles did not reach this phone.'));
+  const body = { switch: 'deck', detail: 'Resting.' };
+  (await page.api.take(deckAgain)).reply({ status: 400, body });
+  await until(() => expect(screen.text()).toMatch(/The profiles did not reach this phone\..*Resting\./));
   await screen.press('Refresh');
   expect(await page.requestsUnderWay()).toBe(0);
   expect(onRefresh).toHaveBeenCalledOnce();

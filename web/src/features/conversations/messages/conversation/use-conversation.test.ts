@@ -127,7 +127,7 @@ test('earlier messages can be asked for again after they failed to load', async 
   await page.settled();
   void chat.now().loadEarlier();
   (await api.take(`${chatPath}?before`)).reply({ status: 400 });
-  await until(() => expect(page.toast()).toBe('Loading failed'));
+  await until(() => expect([page.toast(), page.toastError()]).toEqual(['Loading failed', expect.any(Error)]));
   await until(() => expect(chat.now().loadingEarlier).toBe(false));
   void chat.now().loadEarlier();
   (await api.take(`${chatPath}?before=51`)).reply(messages(50));

@@ -56,6 +56,7 @@ test('a photo that may be nude is shown or deleted, and after a failure it stays
   expect(screen.all('button', 'Show')[0]?.hasAttribute('disabled')).toBe(true);
   (await page.api.take('POST /api/messages/3/photo/declined/')).reply({ status: 503 });
   await until(() => expect(page.toast()).toBe('That did not work. Try again.'));
+  expect(page.toastError()).toMatchObject({ status: 503 });
   await screen.press('Delete');
   const { reply } = await page.api.take('POST /api/messages/3/photo/declined/');
   reply({ body: { ...exampleMessage(3, 7), media: null, is_deleted: true } });

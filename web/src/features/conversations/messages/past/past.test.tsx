@@ -48,8 +48,9 @@ test('messages of one side within three minutes are one group, from its first bu
 test('earlier messages come before those that are there, each once, until the first is there', async () => {
   const { page, screen } = await openPast([own(5), own(6)]);
   await screen.press('Show earlier messages');
-  (await page.api.take(`GET ${path}?limit=50&before=5`)).reply({ hangUp: true });
-  await until(() => expect(screen.text()).toContain('Earlier messages did not arrive. Try again.'));
+  const { reply } = await page.api.take(`GET ${path}?limit=50&before=5`);
+  reply({ status: 403, body: { switch: 'read-only', detail: 'Resting.' } });
+  await until(() => expect(screen.text()).toMatch(/Earlier messages did not arrive\. Try again\..*Resting\./));
   await screen.press('Show earlier messages');
   (await page.api.take(`GET ${path}?limit=50&before=5`)).reply({ body: { messages: [own(3), own(4), own(5)] } });
   await until(() =>

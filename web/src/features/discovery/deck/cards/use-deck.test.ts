@@ -120,7 +120,7 @@ test('a reload asks the server again, and a failed load says so', async () => {
   await until(() => expect(shown()).toEqual([]));
   again.reply({ status: 400 });
   await page.settled();
-  expect([status(), page.toast()]).toEqual(['failed', 'Loading failed']);
+  expect([status(), page.toast(), page.toastError()]).toEqual(['failed', 'Loading failed', expect.any(Error)]);
 });
 
 test('a deck that was left hears of no ended contact any more', async () => {

@@ -37,8 +37,9 @@ test.each([
     verification_required: swipeRefusals.notVerified,
     unknown: deck.swipeFailed,
   };
-  explainRefusal(refusal(code), asha);
-  expect(page.toast()).toBe(t(texts[code as keyof typeof texts]));
+  const error = refusal(code);
+  explainRefusal(error, asha);
+  expect([page.toast(), page.toastError()]).toEqual([t(texts[code as keyof typeof texts]), error]);
 });
 
 test.each([
