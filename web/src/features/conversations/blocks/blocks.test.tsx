@@ -162,6 +162,9 @@ test.each([
   (await page.api.take(path)).reply({ hangUp: true });
   await until(() => expect(screen.text()).toContain('We could not reach Mwanzo, so Otieno may still see you.'));
   await screen.press('Try again');
+  (await page.api.take(path)).reply({ status: 503, headers: { 'x-request-id': 'abcdefgh2345' } });
+  await until(() => expect(screen.text()).toMatch(/That did not work, so Otieno may still see you\..*abcdefgh2345/));
+  await screen.press('Try again');
   (await page.api.take(path)).reply({ status: 204 });
   await until(() => expect(onEnded).toHaveBeenCalledOnce());
 });

@@ -42,7 +42,7 @@ const looks = {
 
 /** Asks before somebody is blocked or unmatched, and says what that means. */
 export function EndContactSheet({ how, onClose, person, onEnded }: EndContactSheetProps) {
-  const { run, busy, failure } = useEndContact(how, person, onEnded);
+  const { run, busy, failure, error } = useEndContact(how, person, onEnded);
   const look = looks[how];
   const { name } = person;
   return (
@@ -55,6 +55,7 @@ export function EndContactSheet({ how, onClose, person, onEnded }: EndContactShe
       isDanger
       busy={busy}
       failure={failure}
+      error={error}
       onYes={() => void run()}
       onClose={onClose}
     >
