@@ -57,6 +57,23 @@ test('what has changed for one partner asks again whether they can be called, an
   expect(outdated()).toEqual([true, true]);
 });
 
+test.each<[string, () => Promise<unknown>]>([
+  ['a list', async () => (await import('./blocks.ts')).blocksQuery],
+  ['a profile', async () => (await import('./profile.ts')).profileQuery(7)],
+  ['what a partner may do', async () => (await import('./call-availability.ts')).callAvailabilityQuery(7)],
+  ['the payments', async () => (await import('./orders.ts')).ordersQuery],
+  ['one payment', async () => (await import('./orders.ts')).orderQuery('MW-7')],
+  ['an ended conversation', async () => (await import('./past-conversations.ts')).pastMessagesQuery('a')],
+])('the request for %s ends once nobody waits for it any more', async (_, load) => {
+  const page = await openPage();
+  const { useQuery } = await import('@tanstack/react-query');
+  const query = (await load()) as Known;
+  const screen = page.run(() => useQuery(query), undefined);
+  expect(await page.requestsUnderWay()).toBe(1);
+  screen.unmount();
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
 test('a payment is found by its code, and each keeps the time at which it came', async () => {
   const page = await openPage();
   const { orderQuery, ordersQuery } = await import('./orders.ts');

@@ -93,3 +93,11 @@ test('the way from a plan that is over to the others takes its place', async () 
   await screen.press('To your plans');
   expect(screen.paths()).toEqual(['/dates']);
 });
+
+test('a page about plans that is left waits for no response any more', async () => {
+  const { page, screen } = await openDates();
+  page.dispatch('visibilitychange');
+  expect(await page.requestsUnderWay()).toBe(1);
+  screen.show(null);
+  expect(await page.requestsUnderWay()).toBe(0);
+});
