@@ -62,8 +62,11 @@ export async function openPage({ profile }: PageOptions = {}) {
     run: await prepareHooks(element, client),
     /** The title of the last toast. */
     toast: () => toastStore.read()?.title,
-    /** The error of the last toast, by which members can name the request to the operator. */
-    toastError: () => toastStore.read()?.error,
+    /** The error that the last toast names, if that is a bad one; null if it names none. */
+    toastError(): unknown {
+      const { kind, error = null } = toastStore.read() ?? {};
+      return kind === 'bad' ? error : undefined;
+    },
     /** Presses the button of the last toast. */
     pressToast(): void {
       const action = toastStore.read()?.action;

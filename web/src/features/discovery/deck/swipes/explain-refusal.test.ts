@@ -31,15 +31,18 @@ test.each([
   const { swipeRefusals } = await import('../../../../i18n/swipe-refusals.ts');
   const { deck } = await import('../../../../i18n/deck.ts');
   const { t } = await import('../../../../i18n/translate.ts');
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
   const texts = {
-    photo_required: swipeRefusals.photoNeeded,
-    liked_part_gone: swipeRefusals.partGone,
-    verification_required: swipeRefusals.notVerified,
-    unknown: deck.swipeFailed,
-  };
+    photo_required: [swipeRefusals.photoNeeded, swipeRefusals.photoNeededText],
+    liked_part_gone: [swipeRefusals.partGone, swipeRefusals.partGoneText],
+    verification_required: [swipeRefusals.notVerified, swipeRefusals.notVerifiedText],
+    unknown: [deck.swipeFailed, deck.swipeFailedText],
+  } as const;
   const error = refusal(code);
   explainRefusal(error, asha);
-  expect([page.toast(), page.toastError()]).toEqual([t(texts[code as keyof typeof texts]), error]);
+  const [title, description] = texts[code as keyof typeof texts];
+  expect([page.toast(), page.toastError()]).toEqual([t(title), error]);
+  expect(toastStore.read()?.description).toBe(t(description));
 });
 
 test.each([

@@ -40,7 +40,7 @@ test.each([
   const { rewinds } = await import('../../../../i18n/rewinds.ts');
   const { t } = await import('../../../../i18n/translate.ts');
   const reason = t(liked ? rewinds.likeStays : rewinds.tooLate, { name: 'Asha' });
-  expect(toastStore.read()).toMatchObject({ title: 'Undo failed', description: reason, error: { code } });
+  expect(toastStore.read()).toMatchObject({ title: 'Undo failed', description: reason, kind: 'bad', error: { code } });
 });
 
 test('after a logout the next member does not read whose like stays', async () => {
