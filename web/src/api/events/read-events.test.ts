@@ -100,7 +100,8 @@ test('a logout ends the stream at once, and nothing of it is left', async () => 
   expect([heard.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-test.each([503, 429, 404])(
+// A network's own page of sign-in is a 200 without events.
+test.each([503, 429, 404, 200])(
   'a %d is a refusal, with the time after which the server may be asked again',
   async (status) => {
     const { outcome, reading } = await read(() => status);
