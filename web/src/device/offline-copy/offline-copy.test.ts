@@ -34,6 +34,17 @@ test('it is unreadable in storage, and no script can read its key', async () => 
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
 });
 
+test('what is kept is never encrypted twice in the same way', async () => {
+  const { values, database } = memoryDatabase();
+  const keep = async () => {
+    await changeOfflineCopy(1, () => matches, database);
+    const { iv, bytes } = values.get('content') as { iv: Uint8Array; bytes: ArrayBuffer };
+    return [iv, new Uint8Array(bytes)].map(String);
+  };
+  const [one, other] = [await keep(), await keep()];
+  expect([one[0] === other[0], one[1] === other[1]]).toEqual([false, false]);
+});
+
 test('without its key nothing can be read', async () => {
   const { values, database } = memoryDatabase();
   await changeOfflineCopy(1, () => matches, database);
