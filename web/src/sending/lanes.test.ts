@@ -53,6 +53,22 @@ test('a kind may ask to be tried more often, and an attempt that breaks is made 
   expect([empty.mock.calls.length, vi.getTimerCount()]).toEqual([4, 0]);
 });
 
+test('news of other tabs make no attempt of their own beside the one that is due', async () => {
+  const { page, start, holdTimers } = await openQueue();
+  const { createLanes } = await import('./lanes.ts');
+  const waiting = new Set(['7', '8']);
+  const empty = vi.fn(async (name: string) => waiting.delete(name));
+  const lanes = createLanes({ longest: undefined, hasSome: (name) => waiting.has(name), empty });
+  holdTimers();
+  start();
+  for (const name of ['7', '7', '7', '8']) lanes.wait(name);
+  for (const seconds of [5, 5, 60]) {
+    vi.advanceTimersByTime(seconds * 1000);
+    await page.requestsUnderWay();
+  }
+  expect([empty.mock.calls, vi.getTimerCount()]).toEqual([[['7'], ['8']], 0]);
+});
+
 test('what is added after a run has looked for the last time is sent at once', async () => {
   const { page, start } = await openQueue();
   const { createLanes } = await import('./lanes.ts');
