@@ -191,6 +191,8 @@ test('a new match shows both comments, each with its writer, and suggests first 
   const { screen, input } = await openChat([], { match: matchWith(7, { comments }) });
   expect(screen.text()).toMatch(/You and Otieno liked each other!/);
   expect(screen.text()).toMatch(/Otieno liked your photo\|Nice hill\|You liked this answer\|Same here/);
+  const mine = [...document.querySelectorAll('[data-mine]')].map(({ textContent }) => textContent);
+  expect(mine).toEqual([expect.stringContaining('Same here')]);
   const [first] = screen.all('button', '').filter(({ textContent }) => textContent.endsWith('?'));
   await screen.pressElement(first);
   expect([input()?.value, document.activeElement === input()]).toEqual([first?.textContent, true]);

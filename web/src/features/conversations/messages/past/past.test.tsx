@@ -68,12 +68,18 @@ test('earlier messages come before those that are there, each once, until the fi
   (await page.api.take(`GET ${path}?limit=50&before=2`)).reply({ body: { messages: [own(1)] } });
   await until(() => expect(screen.text()).toContain('text 1'));
   expect(screen.all('button', 'Show earlier')).toEqual([]);
+  // It never changes, so coming back to it costs nothing.
+  const { PastChat } = await import('./past-chat.tsx');
+  screen.show(null);
+  screen.show(<PastChat id="this" />);
+  expect([await page.requestsUnderWay(), screen.text().match(/text \d/g)?.length]).toEqual([0, 6]);
 });
 
 test('an ended conversation is removed after a question, from the list too, and others stay', async () => {
   const { page, screen, listed } = await openPast([own(1)]);
   await screen.press('Remove conversation');
   await screen.press('Keep it');
+  expect(screen.all('button', 'Keep it')).toEqual([]);
   await screen.press('Remove conversation');
   await screen.pressElement(screen.all('button', 'Remove').at(-1));
   (await page.api.take(`DELETE ${path}`)).reply({ status: 503 });
