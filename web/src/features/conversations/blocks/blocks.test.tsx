@@ -23,6 +23,7 @@ async function openBlocked() {
 
 test('a person is unblocked after a question, leaves the list and may be shown again; the others stay', async () => {
   const { page, screen, confirm, ended } = await openBlocked();
+  expect((await screen.button('Back')).getAttribute('href')).toBe('/settings');
   await screen.press('Unblock Kiptoo');
   await screen.press('Not now');
   expect([screen.text().includes('Unblock Kiptoo?'), await page.requestsUnderWay()]).toEqual([false, 0]);

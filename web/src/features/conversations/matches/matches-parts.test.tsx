@@ -77,6 +77,7 @@ test('without anybody there is neither a tile nor a heading of ended conversatio
   const { screen, load } = await openMatches();
   await load([]);
   expect(screen.text()).toContain('No matches yet');
+  expect(screen.all('a', '').map((link) => link.getAttribute('href'))).toEqual(['/discover']);
   expect(screen.text()).not.toMatch(/Like|Ended/);
   expect(document.querySelector('.match-faces')).toBeNull();
 });

@@ -121,6 +121,7 @@ test('a warning is folded by its title, explained in a sheet, and reported from 
   expect(body?.hasAttribute('hidden')).toBe(false);
   await screen.press('What to know');
   expect(document.querySelectorAll('dialog[open] li').length).toBe(3);
+  expect(document.querySelector('dialog[open] a')?.getAttribute('href')).toBe('/safety');
   await screen.pressElement(screen.all('dialog button', 'Report')[0]);
   expect(onReport.mock.calls).toEqual([[expect.objectContaining({ id: 1 }), 'Otieno']]);
   expect(document.querySelectorAll('dialog[open]').length).toBe(0);

@@ -156,6 +156,7 @@ test('a conversation that is not there says so; one that ends while it is open l
   const [first, last] = [message(1, 7, { timestamp: minutesAgo(99) }), message(2, 7)];
   const { page, screen } = await openChat([], { reply: gone });
   expect(screen.text()).toContain('This conversation is not there');
+  expect(screen.all('a', '').map((link) => link.getAttribute('href'))).toEqual(['/matches']);
   const { conversationKey } = await import('../../../queries/conversation.ts');
   const { pastConversationsQuery } = await import('../../../queries/past-conversations.ts');
   const { addMessages } = await import('../../../shared/conversations/conversations.ts');

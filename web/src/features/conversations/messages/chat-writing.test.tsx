@@ -239,6 +239,7 @@ test('once the day’s messages are used up the chat says so, and nothing can be
   refusedReceivers.write(new Set([7]));
   dayLimits.write({ messages: Date.now() + 60_000 });
   await until(() => expect(screen.text()).toContain('Today’s messages are used up.'));
+  expect(screen.all('a', 'No daily limit with Premium')[0]?.getAttribute('href')).toBe('/topup');
   await screen.press('Send');
   expect(readOutbox()).toEqual([]);
   const { premiumQuery } = await import('../../../queries/premium.ts');

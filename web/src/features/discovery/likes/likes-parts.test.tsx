@@ -83,6 +83,7 @@ test('a passed card fades, the focus moves to the next, and Undo brings the pers
 test('the focus stays where it is if it is not in the card; the last card leaves it to the one before', async () => {
   const { screen, rows } = await openLikes(premium);
   const back = await screen.button('Back');
+  expect(back.getAttribute('href')).toBe('/matches');
   back.focus();
   await screen.press('Like back, Person 7');
   await until(() => expect(rows()).toEqual([8, 9]));

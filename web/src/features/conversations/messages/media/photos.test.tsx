@@ -146,6 +146,7 @@ test.each([
     expect(chooses).toHaveBeenCalledTimes(count);
     if (count > 0) return;
     await until(() => expect(screen.text()).toContain('With Premium you send photos and voice notes'));
+    expect(document.querySelector('dialog[open] a')?.getAttribute('href')).toBe('/coming-soon');
     await screen.press('Close');
     expect(screen.text()).not.toContain('With Premium you send');
   },
