@@ -86,6 +86,14 @@ test('presses about two plans are both sent, and neither waits for the other', a
   await until(() => expect(page.storage.getItem('mwanzo.fine')).toBeNull());
 });
 
+test('a press that is taken back while it is sent is under way no more', async () => {
+  const { page } = await pressed();
+  const { forgetFine } = await import('./say-fine.ts');
+  expect(await page.requestsUnderWay()).toBe(1);
+  forgetFine(4);
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
 test('a press is tried again every five seconds and when the network is back, until the page is left', async () => {
   const { page, receive, stop } = await pressed();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

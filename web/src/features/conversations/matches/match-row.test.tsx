@@ -17,6 +17,7 @@ test('a conversation shows photo, name and age, the time and text of the last me
   expect(markup).toContain('src="/media/otieno.webp"');
   expect(markup).toContain('aria-label="Otieno, 30"');
   expect(textOf(markup)).toContain('|3h ago|');
+  expect(markup).toContain(`dateTime="${exampleLast.timestamp}"`);
   expect(textOf(markup)).toContain('|Chai?|');
 });
 

@@ -178,3 +178,16 @@ test('decisions keep their order, and a later one about the same person takes th
     ['7', false],
   ]);
 });
+
+test('a decision on somebody with whom contact ends while it is sent is under way no more', async () => {
+  const page = await openPage();
+  const { forgetSwipe, keepSwipe, waitingSwipes } = await import('./waiting-swipes.ts');
+  const { startSending } = await import('../../../../sending/start-sending.ts');
+  keepSwipe(asha, true, false);
+  keepSwipe(juma, false, false);
+  onTestFinished(startSending(page.client));
+  await page.api.take(swipePath);
+  forgetSwipe(7);
+  expect(JSON.parse((await page.api.take(swipePath)).body)).toEqual({ target_profile_id: 8, matched: false });
+  expect([await page.requestsUnderWay(), waitingSwipes.read().map(({ id }) => id)]).toEqual([1, ['8']]);
+});
