@@ -205,7 +205,7 @@ test('a message that asks for money is reported as that, whatever was begun befo
   await screen.toggle('Fake profile');
   screen.show(sheet(false));
   screen.show(sheet(true, { reason: 'money', isAboutMessage: true }));
-  expect(screen.text()).toMatch(/Attach this message\|.*Block Otieno too/);
+  expect(screen.text()).toMatch(/Attach this message\|With the ten around it\..*Block Otieno too/);
   await screen.press('Send report');
   expect((await taken()).body).toMatchObject({ reason: 'money' });
   screen.show(sheet(true, { messageIds: [] }));
