@@ -88,6 +88,7 @@ test('the verification form takes two pictures, the selfie with the front camera
   expect(inputNamed(screen, 'selfie')).toMatch(/accept="image\/\*".*capture="user"/);
   expect(inputNamed(screen, 'id_document')).toContain('accept="image/*"');
   expect(inputNamed(screen, 'id_document')).not.toContain('capture');
+  expect(textOf(screen)).toContain('|Hold your ID next to your face, in good light.|');
   expect(textOf(screen)).toContain('Review takes 24 to 48 hours.');
   expect(textOf(screen)).toContain('Only our reviewers see these, and a program on our server if you allow it below.');
   expect(textOf(screen)).toContain('|Submit for review|');

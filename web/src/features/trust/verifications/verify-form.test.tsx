@@ -56,11 +56,20 @@ test('both pictures are sent once, with the pose and without a consent that was 
   const kept = `${keptAfterDecisionHours} hours after the decision, or after ${undecidedHoursMax} hours without one`;
   expect(screen.text()).toContain(kept);
   expect(screen.all('img', '')).toEqual([]);
+  const cards = () => [...document.querySelectorAll('label:has([type=file])')].map((card) => card.textContent);
+  expect(cards()).toEqual([
+    'Add a photo of your IDNational ID, passport or driving licenceChoose photo',
+    'Take a selfie with your IDChoosing a pose for you...Open camera',
+  ]);
   await givePose();
   await screen.press('Submit for review');
   expect([page.toast(), screen.text().match(/still missing/g)?.length]).toEqual(['Missing files', 2]);
   expect(document.activeElement?.getAttribute('name')).toBe('id_document');
   await pick();
+  expect(cards()).toEqual([
+    'ID photo addedNational ID, passport or driving licenceChange photo',
+    'Selfie addedHold your ID under your chin. Open your mouth wide.Change photo',
+  ]);
   await screen.press('Submit for review');
   await screen.press('Submitting');
   await screen.submit();
@@ -139,6 +148,19 @@ test('the selfie is taken with the front camera, and the photo of the ID may be 
   expect(captures.map((field) => field.getAttribute('capture'))).toEqual([null, 'user']);
 });
 
+test('a picture from before a reload is asked for until it is chosen again', async () => {
+  const page = await openPage({ profile: { id: 1, isVerified: false } });
+  const { writeFormDraft } = await import('../../../device/form-drafts.ts');
+  writeFormDraft('documents', 1, { id_document: 'old.jpg', selfie: '' });
+  const { VerifyForm } = await import('./verify-form.tsx');
+  const screen = await showScreen(page, <VerifyForm />, '/verify');
+  await page.api.take(posePath);
+  expect(screen.text().match(/You had chosen old\.jpg/g)).toHaveLength(1);
+  await screen.choose('Add a photo of your ID', file('new.jpg'));
+  await until(() => expect(screen.text()).toContain('ID photo added'));
+  expect(screen.text()).not.toContain('You had chosen');
+});
+
 test('a pose that did not come can be asked for by hand', async () => {
   const { page, screen, givePose } = await openVerify(none);
   (await page.api.take(posePath)).reply(refusal('internal'));
@@ -189,7 +211,7 @@ test('with people kept for later the card counts them and opens their list', asy
 });
 
 test('after a refusal the card leads to the documents, and the kept people are below it', async () => {
-  const { screen, onOpenKept } = await openCard({ ...pending, status: 'rejected' }, 2);
+  const { screen, onOpenKept } = await openCard({ ...pending, status: 'rejected' }, 1);
   const [card, kept] = screen.all('button, a', '');
   expect(card?.getAttribute('href')).toBe('/verify');
   await screen.pressElement(kept);
