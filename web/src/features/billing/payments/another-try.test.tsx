@@ -63,6 +63,7 @@ test('a waiting prompt shows its whole number, and no other number gets a prompt
   const { page, checkout } = await openOrder(exampleOrder);
   expect(page).toContain('A prompt for KES 150 is on 0712 345 678.');
   expect(page).not.toContain('•••');
+  expect([page.includes('No prompt?'), page.includes('You may leave this page.')]).toEqual([true, false]);
   const path = linkOf(page, 'Change the number');
   expect(path).toBe('/premium?product=week&order=MW-7F3K2QX9');
   const form = checkout(path ?? '');
@@ -126,6 +127,7 @@ test('who waits for M-Pesa’s result reads when another try is possible, and th
   const isNow = async (body: PaymentOrder) => (await page.api.take('GET /api/payments/orders/MW-')).reply({ body });
   await isNow({ ...afterWait, again_at: '2026-11-21T09:03:05.000Z' });
   await until(() => expect(screen.text()).toContain('Send again in 0:05'));
+  expect(screen.text()).toMatch(/You may leave this page\.(?!.*No prompt\?)/);
   vi.advanceTimersByTime(5000);
   await until(() => expect(screen.text()).toContain('|Send again|'));
   void refetchOrders(page.client);

@@ -29,6 +29,10 @@ test('whoever pays during the trial reads until when it runs, and that the pass 
   expect(render(null)).not.toContain('trial');
 });
 
+test('no amount is named before a pass is chosen', () => {
+  expect(render(null)).toContain('|Pay|');
+});
+
 test('the checkout of the demo says that no money moves, and no other one does', () => {
   expect(render(null, true)).toContain('This is a demo. No money moves');
   expect(render(null)).not.toContain('This is a demo');
