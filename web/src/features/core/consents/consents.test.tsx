@@ -37,6 +37,7 @@ test('a consent is withdrawn after a question, its heading has the focus, and th
   await list(both);
   const kept = `until ${keptAfterDecisionHours} hours after the decision, or ${undecidedHoursMax} hours without one`;
   expect(screen.text()).toContain(kept);
+  expect(screen.text().match(/Agreed on [^|]*23 Nov/g)).toHaveLength(2);
   await screen.press('Withdraw: Your ID and selfie');
   expect(screen.text()).toContain('Your ID and your selfie are erased at once.');
   await confirm();
