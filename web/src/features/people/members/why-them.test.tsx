@@ -29,6 +29,11 @@ test('the opened profile names three reasons at most, each with its fact, and li
   expect(screen.all('a[href="/how-we-choose"]', '')).toHaveLength(1);
 });
 
+test('who is new, and who was here this week, is said to be that', async () => {
+  const screen = await openReasons({ interests: [], location: 'Lamu', is_new: true, was_here_this_week: true });
+  expect(screen.text()).toMatch(/\|New here\|Since this [^|]*\|Active this week\|So a reply may come soon\|/);
+});
+
 test('without a reason there is no heading either', async () => {
   const screen = await openReasons({ interests: [], intent: null, location: 'Lamu' });
   expect(screen.text()).toBe('');

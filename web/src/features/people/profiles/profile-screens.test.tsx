@@ -164,6 +164,7 @@ test('an age that is computed cannot be typed over, and does not keep its member
   const { ProfileForm: Form } = await import('./profile-form.tsx');
   const screen = await showScreen(page, <Form profile={verified} />);
   expect((await screen.field('Age')).readOnly).toBe(true);
+  expect(screen.text()).toContain('From your verified birthday');
   await screen.press('Save Profile');
   const sent = await page.api.take('PUT /api/profiles/me');
   const in_review = { name: true, gender: false, photo: false };
