@@ -34,6 +34,7 @@ test('the settings appear as a whole, and each row says how things are', async (
   expect(screen.text()).toContain('|Everyone|Birthday|People I match with. Your age stays visible|');
   expect(screen.text()).toMatch(/Blocked people\|Nobody is blocked\|.*new@example\.com[^|]*\|Not confirmed yet\|/);
   expect(screen.text()).toContain('By e-mail|New matches, Messages|');
+  expect(screen.text()).toContain('|How we choose who you see|Mwanzo learns from your swipes|');
   expect(screen.text()).not.toContain('Decisions about you');
   await screen.toggle('Pause my profile');
   expect(JSON.parse((await page.api.take(profilePath)).body)).toEqual({ is_paused: false });
