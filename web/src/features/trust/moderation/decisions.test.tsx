@@ -226,8 +226,11 @@ test('a decision that is being taken back leaves the buttons of the others as th
   await page.settled();
   await screen.press('Take back: Member 2');
   await page.api.take('POST /api/moderation/decisions/2/take-back/');
-  const states = screen.all('button', '').map((button) => button.getAttribute('aria-busy'));
-  expect(states).toEqual([null, 'true']);
+  const states = screen.all('button', '').map((button) => [button.textContent, button.getAttribute('aria-busy')]);
+  expect(states).toEqual([
+    ['Take back', null],
+    ['Taking back...', 'true'],
+  ]);
 });
 
 test('a list of decisions that cannot be read is read again, and an empty one says that it is', async () => {

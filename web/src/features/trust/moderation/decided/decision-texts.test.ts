@@ -4,6 +4,8 @@ import { decisionText, mayTakeBack } from './decision-texts.ts';
 test('a decision is named with its kind, and one that this app does not know keeps its name', () => {
   expect(decisionText({ kind: 'change', action: 'approve_change' })).toBe('New name or photo: approved');
   expect(decisionText({ kind: 'report', action: 'ask_ban' })).toBe('Report: ban asked for');
+  expect(decisionText({ kind: 'appeal', action: 'uphold_appeal' })).toMatch(/: decision upheld$/);
+  expect(decisionText({ kind: 'appeal', action: 'lift_appeal' })).toMatch(/: decision lifted$/);
   for (const what of ['ban', 'suspension']) {
     expect(decisionText({ kind: 'report', action: `confirm_${what}` })).toMatch(/: confirmed/);
     expect(decisionText({ kind: 'report', action: `decline_${what}` })).toMatch(/: declined/);
