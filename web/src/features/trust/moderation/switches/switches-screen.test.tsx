@@ -51,6 +51,7 @@ test('a move that was not sent keeps the dialog with its words', async () => {
   const { page, screen, settle } = await openSwitches();
   await settle({ payments: { ...paymentsOff, moderator_id: 9589 } });
   expect(screen.text()).toContain('By reviewer 9589');
+  expect(screen.text()).toMatch(/Payments *\|?· *\|?Off\|.*Calls *\|?· *\|?On\|/);
   await screen.press('Switch on: Payments');
   expect(dialogText()).not.toContain('Nothing new can be bought');
   await screen.type('Why', 'It is back');
