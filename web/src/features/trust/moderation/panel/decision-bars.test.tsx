@@ -129,6 +129,7 @@ test('while a refusal is sent its button says so, and that of the approval does 
 test('a reason that was chosen is sent by its code', async () => {
   const { screen, send } = await openApproval();
   await screen.press('Reject');
+  expect(screen.text()).toContain('Why can it not be approved?');
   const choose = async () => screen.pressElement(document.querySelector<HTMLElement>('fieldset input'));
   await choose();
   expect(screen.text()).toContain('The member reads');
