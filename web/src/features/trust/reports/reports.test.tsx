@@ -32,6 +32,7 @@ async function openReport() {
 
 test('a report needs a reason, something else needs words, and both are sent with the last ten messages', async () => {
   const { page, screen, taken, onSent } = await openReport();
+  expect(screen.text()).toMatch(/Attach their last messages\|Up to ten, with those around them\./);
   await screen.press('Send report');
   expect(screen.text()).toContain('Choose what happened.');
   await screen.toggle('Something else');
