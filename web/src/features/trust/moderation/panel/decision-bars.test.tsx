@@ -54,7 +54,7 @@ test.each(['load', 'error'])('the last picture is in sight, or never will be, on
 });
 
 /** Shows the bar that approves or rejects. */
-async function openApproval(traits: { isSeen?: boolean; missing?: string | null } = {}) {
+async function openApproval(traits: { isSeen?: boolean; missing?: string | null; send?: () => Promise<unknown> } = {}) {
   const page = await openPage();
   const { ApprovalBar } = await import('./approval-bar.tsx');
   const send = vi.fn(() => Promise.resolve());
