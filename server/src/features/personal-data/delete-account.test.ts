@@ -73,14 +73,17 @@ test('a deleted member is signed out at once, on later servers too, and the addr
   expect((await inject({ method: 'POST', url: '/api/signup/', payload: again })).statusCode).toBe(201);
 });
 
-test('matches are told that the match has ended, and nobody else is', async () => {
-  const [member, match, stranger] = [await join(), await createMember(testApp), await createMember(testApp)];
-  await createMatch(testApp, member, match);
+test('each match is told that the match has ended, and nobody else is', async () => {
+  const [member, stranger] = [await join(), await createMember(testApp)];
+  const matches = [await createMember(testApp), await createMember(testApp)];
+  for (const match of matches) await createMatch(testApp, member, match);
   const heard: unknown[] = [];
   const stop = events.subscribe(({ to, event }) => heard.push([to, event]));
   await leave(member);
   stop();
-  expect(heard).toEqual([[[match.id], { type: 'match_ended', partner: member.id }]]);
+  const told = matches.map(({ id }) => [[id], { type: 'match_ended', partner: member.id }]);
+  expect(heard).toHaveLength(2);
+  expect(heard).toEqual(expect.arrayContaining(told));
   expect((await inject({ url: `/api/profiles/${member.id}/`, headers: stranger.headers })).statusCode).toBe(404);
 });
 
