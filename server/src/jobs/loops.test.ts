@@ -2,7 +2,7 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { createTestClock } from '../testing/test-clock.ts';
-import { loops, type LoopDependencies } from './loops.ts';
+import { loops, startLoops, type LoopDependencies } from './loops.ts';
 
 /** The longest pause of each loop that its members, or the operator, bear, in seconds. */
 const longest: Readonly<Record<keyof typeof loops, number>> = {
@@ -56,4 +56,27 @@ test.each(Object.entries(longest))('the loop "%s" runs again after %d s at most'
   await vi.waitUntil(() => waits.length > 0);
   expect(waits[0]).toBeLessThanOrEqual(seconds * 1000);
   await loop?.stop();
+});
+
+test('while Mwanzo is read-only what is only learned or told rests, and what was promised goes on', () => {
+  const names = Object.keys(loops) as (keyof typeof loops)[];
+  const started: string[] = [];
+  const starting = names.map((name) =>
+    vi.spyOn(loops, name).mockImplementation(() => {
+      started.push(name);
+      return { stop: async () => {} };
+    }),
+  );
+  onTestFinished(() => {
+    for (const spy of starting) spy.mockRestore();
+  });
+  const switches = { ...dependencies.switches, isOff: (name: string) => name === 'read-only' };
+  startLoops({ ...dependencies, switches });
+  expect(names.filter((name) => !started.includes(name))).toEqual([
+    'tell of trial ends',
+    'refit the weights',
+    'fold lessons',
+    'look for lessons',
+    'set prices',
+  ]);
 });

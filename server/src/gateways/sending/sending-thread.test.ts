@@ -108,7 +108,10 @@ test('a mail is handed over only after its handover is committed', async () => {
   expect(mailsTo('first')).toHaveLength(1);
 
   const refuse = async () => Promise.reject(new Error('The database is away'));
-  await expect(mailer.send(mailTo('never'), { onHandover: refuse })).rejects.toMatchObject({ wasAnswered: false });
+  await expect(mailer.send(mailTo('never'), { onHandover: refuse })).rejects.toMatchObject({
+    wasAnswered: false,
+    message: 'ESTREAM API',
+  });
   expect(mailsTo('never')).toEqual([]);
 });
 
