@@ -48,4 +48,8 @@ test('of two counts of one day the first stays, and the next day has its own', a
   await database.pool.query('delete from pairs where low_id = 1001');
   expect(await count('2026-11-21')).toEqual({ count: 20, stillToCome: 20 });
   expect(await count('2026-11-22')).toEqual({ count: 10, stillToCome: 10 });
+  // A server whose clock is behind does not make the next one count the day again.
+  await count('2026-11-21');
+  const { rows } = await database.pool.query('select day::text from like_counts');
+  expect(rows).toEqual([{ day: '2026-11-22' }]);
 });
