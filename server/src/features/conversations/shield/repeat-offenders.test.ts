@@ -31,6 +31,8 @@ test('who asks three matches for money reaches the queue with counts and kinds; 
     await createMatch(testApp, offender, match);
     await send(offender, match, text, { confirmed: true });
     await send(offender, match, 'My number is 0712 345 678', { confirmed: true });
+    // One person who is asked in two ways is one person.
+    if (text === 'Send me 5000') await send(offender, match, 'I will leak your photos', { confirmed: true });
   }
   for (const text of ['Send me 5000', 'Send me 6000']) {
     const match = await createMember(testApp);
@@ -39,7 +41,7 @@ test('who asks three matches for money reaches the queue with counts and kinds; 
     await send(other, match, text, { confirmed: true });
   }
   expect(await offendersSince(start)).toEqual([
-    { user_id: offender.id, receivers: 3, sent: 3, kinds: ['money', 'sextortion'], last_sent_at: start },
+    { user_id: offender.id, receivers: 3, sent: 4, kinds: ['money', 'sextortion'], last_sent_at: start },
   ]);
   expect(await offendersSince(new Date(start.getTime() + 1))).toEqual([]);
 });
