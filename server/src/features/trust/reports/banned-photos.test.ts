@@ -6,6 +6,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { drawPerson } from '../../../testing/images/draw-people.ts';
 import { makeForm } from '../../../testing/make-form.ts';
+import { createMediaClient } from '../../conversations/messages/media-client.fixture.ts';
 import { isPhotoBanned, removeMarks } from '../../core/bans/index.ts';
 import { deleteHashesOfDeletedPhotos } from '../../people/photos/index.ts';
 import { createReportClient } from './report-client.fixture.ts';
@@ -107,6 +108,13 @@ test('the first photo of the profile form is refused as well, and nothing of the
   });
   expect([response.statusCode, response.json().code]).toEqual([403, 'photo_refused']);
   expect((await inject({ url: '/api/profiles/me', headers: newcomer.headers })).json().bio).not.toBe('Habari');
+});
+
+test('a photo that is sent to a match is refused as well', async () => {
+  const { createPayingCouple, upload: add } = createMediaClient(testApp);
+  const [one, other] = await createPayingCouple();
+  expect(await add(one, other.id, photos[1] ?? Buffer.alloc(0))).toMatchObject({ body: { code: 'photo_refused' } });
+  expect(await add(one, other.id, await photoOf(4))).toMatchObject({ status: 201 });
 });
 
 test('a first photo that waits for its reviewer is known again too, and a deleted one no more', async () => {
