@@ -1,8 +1,10 @@
 import { Secret } from '../../../config/secret.ts';
 import { expect, test } from 'vitest';
+import { getRow } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { createDateClient } from './date-client.fixture.ts';
+import { insertPlan } from './dates.repository.ts';
 import { linkSecret } from './link-secret.ts';
 
 const testApp = await buildTestApp();
@@ -228,4 +230,16 @@ test('a time that goes back over midnight leaves the plan open as long as before
   const { id, closes_at } = await planned(one, other, { meets_at: inHours(9), check_in_at: inHours(13) });
   const { body } = await act(one, 'POST', `/api/date-plans/${id}/check-in/`, { check_in_at: inHours(11) });
   expect(body).toMatchObject({ check_in_at: inHours(11), closes_at });
+});
+
+test('a plan with somebody whose match ends at that moment is not stored', async () => {
+  const [one, other] = [await createMember(testApp), await createMember(testApp)];
+  const [now, later] = [clock.now(), (count: number) => new Date(clock.now().getTime() + hours(count))];
+  const times = { meetsAt: later(1), checkInAt: later(2), closesAt: later(3), now };
+  const texts = { clientId: crypto.randomUUID(), partnerName: 'Kiptoo', place: 'Java House', friendEmail: null };
+  const secrets = { nonce: Buffer.alloc(16), secretHash: Buffer.alloc(32) };
+  const wanted = { userId: one.id, partnerId: other.id, ...times, ...texts, ...secrets };
+  expect(await getRow(database, insertPlan, wanted)).toBeNull();
+  await createMatch(testApp, one, other);
+  expect(await getRow(database, insertPlan, wanted)).not.toBeNull();
 });
