@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getRows } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { takeAnswers } from '../../core/pairs/index.ts';
 import { foldLessons } from './fold-lessons.ts';
 import { addLearned } from './matching-states.repository.ts';
 import { priorVariance } from './model/belief.ts';
@@ -69,6 +70,22 @@ test('words, or a look at everything, make a like weigh more, and a pass lowers 
   expect(await gained(true, { looked: 2 })).toBeGreaterThan(plain);
   expect(await gained(true, { looked: 1 })).toBe(plain);
   expect(await gained(false, {})).toBeLessThan(0);
+});
+
+test('the words of one of two who like each other make the like of the other weigh no more', async () => {
+  const [one, other] = await two();
+  await swipe(one, other, true, { comment: 'Habari' });
+  await swipe(other, one, true);
+  const until = 'infinity';
+  const taken = [
+    ...(await getRows(database, takeAnswers.low, { until })),
+    ...(await getRows(database, takeAnswers.high, { until })),
+  ];
+  const withWords = taken.filter(({ lowId }) => lowId === Math.min(one.id, other.id));
+  expect(withWords.map(({ isOfLow, hasWords }) => [isOfLow ? 'low' : 'high', hasWords])).toEqual([
+    ['low', one.id < other.id],
+    ['high', one.id > other.id],
+  ]);
 });
 
 test('a pass that becomes a like teaches both', async () => {
