@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { switchNames, type SwitchName } from '@mwanzo/contract/core/switch-names';
 import { openDatabase } from '../../../database/connect.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -74,7 +74,7 @@ test('every response of the API names what is off, and the texts come in the lan
 test('of two switches that move in opposite directions between two looks, both are noticed', async () => {
   await move('sign-ups', false);
   let moves = 0;
-  onTestFinished(dependencies.switches.onMove(() => (moves += 1)));
+  const stop = dependencies.switches.onMove(() => (moves += 1));
   for (const [name, isOn] of [
     ['sign-ups', true],
     ['uploads', false],
@@ -82,6 +82,9 @@ test('of two switches that move in opposite directions between two looks, both a
     await moveSwitch(dependencies, null, { name, isOn, because: 'a test' });
   await dependencies.switches.catchUp();
   expect([[...dependencies.switches.off()], moves]).toEqual([['uploads'], 1]);
+  stop();
+  await move('uploads', true);
+  expect(moves).toBe(1);
 });
 
 test('while sign-ups are off nobody joins, and who has an account signs in', async () => {
