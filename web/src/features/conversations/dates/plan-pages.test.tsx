@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { localClock } from '../../../i18n/times.ts';
 import type { Reply } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -19,6 +20,18 @@ test('without a match the list leads to the matches', async () => {
   expect(screen.text()).toContain('You can plan a date once you have a match.');
   expect((await screen.button('To your matches')).getAttribute('href')).toBe('/matches');
   expect(screen.text()).not.toContain('Whom do you meet');
+});
+
+test('without a network the plans say how old they are', async () => {
+  const page = await openPage();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at('15:00')) });
+  onTestFinished(() => void vi.useRealTimers());
+  const kept = Date.parse(at('13:10'));
+  page.storage.setItem('mwanzo.dates', JSON.stringify({ owner: 1, plans: [example], at: kept }));
+  page.setOnline(false);
+  const { DatesScreen } = await import('./dates-screen.tsx');
+  const screen = await showScreen(page, <DatesScreen planId={4} />, '/dates/4');
+  await until(() => expect(screen.text()).toContain(`From ${localClock(kept, Date.now())}, offline`));
 });
 
 test('plans that fail to load are tried again by a press, and so are the matches below them', async () => {

@@ -1,4 +1,5 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
+import { localClock } from '../../../i18n/times.ts';
 import { expect, test } from 'vitest';
 import { exampleLast, matchWith } from '../../../testing/example-match.ts';
 import { openPage } from '../../../testing/open-page.ts';
@@ -52,6 +53,16 @@ test('a match takes its name and face along to its chat, and from the likes the 
   }
   await screen.pressElement(document.querySelector<HTMLElement>('a[href="/likes"]'));
   expect([screen.paths().at(-1), screen.state()]).toEqual(['/likes', { fromAbove: true }]);
+});
+
+test('without a network the list says how old it is', async () => {
+  const page = await openPage();
+  const { MatchesScreen } = await import('./matches-screen.tsx');
+  const updatedAt = Date.now() - 3 * 3_600_000;
+  page.client.setQueryData(['matches'], [matchWith(7)], { updatedAt });
+  page.setOnline(false);
+  const screen = await showScreen(page, <MatchesScreen />, '/matches');
+  await until(() => expect(screen.text()).toContain(`From ${localClock(updatedAt, Date.now())}, offline`));
 });
 
 test('matches that could not be loaded are safe, and a press loads them once', async () => {

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { localClock } from '../../../i18n/times.ts';
 import { matchWith } from '../../../testing/example-match.ts';
 import { until } from '../../../testing/until.ts';
 import { message, minutesAgo, openChat } from './open-chat.fixture.ts';
@@ -9,10 +10,14 @@ test('without a network the chat says how old it is, and that what is written wa
   putInOutbox({ receiver: 7, text: 'Habari?', replyTo: null });
   await until(() => expect(screen.text()).toContain('|Habari?|'));
   expect(screen.text()).toMatch(/\|Active today\|.*\|Sending\.\.\./);
+  const { readConversation } = await import('../../../shared/conversations/conversations.ts');
+  const loadedAt = readConversation(7)?.loadedAt ?? 0;
+  vi.setSystemTime(loadedAt + 2 * 3_600_000);
+  onTestFinished(() => void vi.useRealTimers());
   page.setOnline(false);
   page.dispatch('offline');
   await until(() => expect(screen.text()).toContain('|No connection.|'));
-  expect(screen.text()).toMatch(/^Otieno\|As of \d\d:\d\d\|/);
+  expect(screen.text()).toContain(`Otieno|As of ${localClock(loadedAt, Date.now())}|`);
   expect(screen.text()).toMatch(/\|Waiting for the line\|You: \|Habari\?\|[^|]+\|Waits here and goes by itself$/);
   expect(screen.text()).not.toMatch(/Active today|Sending/);
   page.setOnline(true);
