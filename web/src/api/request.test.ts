@@ -16,6 +16,7 @@ function signInAs(id: number): void {
 describe('request', () => {
   it('fills in parameters and query and leaves out empty values', async () => {
     const tab = await openTab();
+    const fetching = vi.spyOn(globalThis, 'fetch');
     server.respond(() => ({ body: [] }));
     await tab.request('GET /api/messages/conversation/{userId}/', { params: { userId: 7 }, query: { limit: 50 } });
     await tab.request('GET /api/profiles/discover/', {
@@ -27,6 +28,9 @@ describe('request', () => {
       'GET /api/profiles/discover/?search=chai+%26+co&min_age=18',
       'GET /api/payments/orders/MW%2F%3F/',
     ]);
+    // Nothing is asked of the browser's cache.
+    expect(fetching.mock.calls.map(([, message]) => message?.cache)).toEqual(Array(3).fill('no-store'));
+    fetching.mockRestore();
   });
 
   it('sends the stored token with every request, public ones too, if there is one', async () => {

@@ -115,6 +115,19 @@ describe('signing in and out', () => {
   });
 });
 
+it.each([
+  ['a logout', async (tab: Awaited<ReturnType<typeof openTab>>) => tab.logout()],
+  ['the end of a session', async (tab: Awaited<ReturnType<typeof openTab>>) => tab.endSession()],
+  ['a deletion', async (tab: Awaited<ReturnType<typeof openTab>>) => tab.leaveForGood(() => Promise.resolve())],
+])('%s ends the pushes of this browser', async (_, leave) => {
+  store(items);
+  vi.stubGlobal('location', { replace: () => undefined });
+  const getRegistration = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
+  await leave(await openTab());
+  expect(getRegistration).toHaveBeenCalledOnce();
+});
+
 describe('several tabs', () => {
   it('signing out in one tab signs out the other, without navigating it', async () => {
     store(items);
