@@ -22,6 +22,13 @@ test('a visit’s bytes are added to the month once, however often they are coun
   expect(countMonthBytes()).toBe(1500);
 });
 
+test('a visit whose bytes could not be stored any more takes nothing from the month', () => {
+  visitUses(1000);
+  countMonthBytes();
+  visitUses(400);
+  expect([countMonthBytes(), countMonthBytes()]).toEqual([1000, 1000]);
+});
+
 test('several visits add up', () => {
   visitUses(1000);
   countMonthBytes();
