@@ -33,6 +33,16 @@ describe('request', () => {
     fetching.mockRestore();
   });
 
+  it('says of a cancelled upload that it was cancelled, and not that the network failed', async () => {
+    const tab = await openTab();
+    const cancel = new AbortController();
+    const transport = (_: string, { signal }: { signal?: AbortSignal }) =>
+      new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const upload = tab.request('GET /health/live', { signal: cancel.signal, transport });
+    cancel.abort();
+    await expect(upload).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   it('sends the stored token with every request, public ones too, if there is one', async () => {
     const tab = await openTab();
     server.respond(() => ({ body: {} }));
