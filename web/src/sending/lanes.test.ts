@@ -69,6 +69,31 @@ test('news of other tabs make no attempt of their own beside the one that is due
   expect([empty.mock.calls, vi.getTimerCount()]).toEqual([[['7'], ['8']], 0]);
 });
 
+test('an outage that is over does not slow down what another tab leaves later', async () => {
+  const { page, start, holdTimers } = await openQueue();
+  const { createLanes } = await import('./lanes.ts');
+  let [isWaiting, isBack] = [true, false];
+  const empty = vi.fn(async () => {
+    if (isBack) isWaiting = false;
+    return isBack;
+  });
+  const lanes = createLanes({ longest: undefined, hasSome: () => isWaiting, empty });
+  const countAfter = async (seconds: number) => {
+    vi.advanceTimersByTime(seconds * 1000);
+    await page.requestsUnderWay();
+    return empty.mock.calls.length;
+  };
+  holdTimers();
+  start();
+  lanes.go('7', false);
+  expect([await countAfter(0), await countAfter(5)]).toEqual([1, 2]);
+  isBack = true;
+  expect(await countAfter(10)).toBe(3);
+  isWaiting = true;
+  lanes.wait('7');
+  expect(await countAfter(5)).toBe(4);
+});
+
 test('what is added after a run has looked for the last time is sent at once', async () => {
   const { page, start } = await openQueue();
   const { createLanes } = await import('./lanes.ts');

@@ -133,3 +133,12 @@ test('a message that is thrown away leaves the input too', async () => {
   throwAway(await writeRefused('Habari?'));
   expect([readOutbox(), readDraft(7)]).toEqual([[], '']);
 });
+
+test('a message that is held back while it is sent is under way no more', async () => {
+  const { page, start, write, takeSent, takeBack, states } = await openOutbox();
+  start();
+  const id = write('Habari?');
+  await takeSent();
+  takeBack(id);
+  expect([await page.requestsUnderWay(), states()]).toEqual([0, ['Habari? kept']]);
+});
