@@ -108,3 +108,13 @@ test('each of two slow requests leaves the list by itself', async () => {
   await first;
   expect(slowRequests.read().slice(before)).toMatchObject([{ isUpload: true }]);
 });
+
+test('a signal that lives longer than its requests is not listened to any more once they are over', async () => {
+  const { signal } = new AbortController();
+  const heard = vi.spyOn(signal, 'addEventListener');
+  const left = vi.spyOn(signal, 'removeEventListener');
+  await watchRequest(false, signal, () => Promise.resolve('here'));
+  await expect(watchRequest(false, signal, () => Promise.reject(new Error('cut')))).rejects.toThrow('cut');
+  expect(left.mock.calls).toEqual(heard.mock.calls);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
