@@ -52,6 +52,8 @@ test('without Premium one person is there, the others are tiles, and the day of 
   expect(text).toContain('Still to come');
   const last = textOf(show({ ...basic, still_to_come: 0, next_on: null }));
   expect([last.includes('Still to come'), last.includes('|27|')]).toEqual([false, false]);
+  expect(textOf(show({ ...basic, still_to_come: 1 }))).toContain('See all now with Premium');
+  expect(last).not.toContain('See all now');
 });
 
 test('the tiles are those of the day in Nairobi, also shortly before and after its midnight', () => {
