@@ -1,4 +1,5 @@
 import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
+import { datePlanLimits } from '@mwanzo/contract/limits';
 import { expect, test, vi } from 'vitest';
 import { refusal, type Reply } from '../../../testing/api-server.ts';
 import { until } from '../../../testing/until.ts';
@@ -16,6 +17,7 @@ test('a new plan is sent as typed, shared, kept on the phone and shown in place 
   Object.assign(navigator, { clipboard: { writeText } });
   await screen.press('Share the plan');
   expect([screen.text().includes('Where do you meet?'), await page.requestsUnderWay()]).toEqual([true, 0]);
+  expect((await screen.field('Where')).maxLength).toBe(datePlanLimits.placeMax);
   await screen.type('Where', ' Java ');
   await screen.type('Friend’s e-mail', ' friend@example.com ');
   await screen.press('Share the plan');

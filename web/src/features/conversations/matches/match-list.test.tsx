@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Match } from '@mwanzo/contract/conversations/matches';
+import { textLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { searchableFrom } from './match-rules.ts';
 import { exampleLast, exampleMatch, matchWith } from '../../../testing/example-match.ts';
@@ -31,6 +32,7 @@ test('a list of twelve can be searched, a shorter one needs no search', () => {
     false,
     true,
   ]);
+  expect(of(searchableFrom)).toContain(`maxLength="${textLimits.searchMax}"`);
 });
 
 test('of many conversations the first thirty are drawn, and the row below keeps room for the others', () => {

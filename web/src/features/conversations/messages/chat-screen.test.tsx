@@ -1,4 +1,5 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
+import { textLimits } from '@mwanzo/contract/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { localClock, localDateTime, localWeekday } from '../../../i18n/times.ts';
@@ -103,6 +104,7 @@ test('the send button is disabled for blank text and while the day’s messages 
     [composer('', false), composer('  ', false), composer('Hi', true), composer('Hi', false)].map(isDisabled),
   ).toEqual([true, true, true, false]);
   expect(composer('', false)).toContain('placeholder="Type a message..."');
+  expect(composer('', false)).toContain(`maxLength="${textLimits.messageMax}"`);
 });
 
 const chat = await inChat({ partnerName: 'Asha' });

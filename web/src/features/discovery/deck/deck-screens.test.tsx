@@ -1,5 +1,6 @@
 import type { OwnProfile, VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { textLimits } from '@mwanzo/contract/limits';
 import { expect, test, vi } from 'vitest';
 import { profileOf } from '../../../testing/example-profile.ts';
 import { openPage } from '../../../testing/open-page.ts';
@@ -47,6 +48,7 @@ test('the header has a title, a hint, a search box and a filter button that says
     renderScreen(<DeckHeader narrowing={narrowedBy({ ...noFilters, location: filtersActive ? 'Lamu' : '' })} />);
   expect(textOf(header(false))).toContain('|Discover|Swipe right to like, left to pass|');
   expect(header(false)).toContain('placeholder="Search by name, interests..."');
+  expect(header(false)).toContain(`maxLength="${textLimits.searchMax}"`);
   expect(header(false)).toContain('aria-label="Filters"');
   expect(header(true)).toContain('aria-label="Filters, active"');
 });

@@ -1,3 +1,4 @@
+import { textLimits } from '@mwanzo/contract/limits';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../../testing/open-page.ts';
 import { taskTurns } from '../../../../testing/run-hook.tsx';
@@ -37,6 +38,7 @@ async function openPreview() {
 test('a photo is sent with its caption, and the next one begins without', async () => {
   const { screen, preview, caption, onClose, onSent, freed } = await openPreview();
   await until(() => expect(screen.all('img', '')).toHaveLength(1));
+  expect(screen.all('textarea', 'Add a caption')[0]?.maxLength).toBe(textLimits.messageMax);
   await caption(' Chai? ');
   await screen.press('Send');
   expect(sent.photos).toMatchObject([{ receiver: 7, caption: 'Chai?', width: 40, height: 30 }]);
