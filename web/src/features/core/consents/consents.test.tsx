@@ -43,6 +43,7 @@ test('a consent is withdrawn after a question, its heading has the focus, and th
   await confirm();
   await confirm();
   const request = await page.api.take('DELETE /api/account/consents/verification/');
+  expect(screen.all('button', 'Withdrawing...')).toHaveLength(1);
   expect(await page.requestsUnderWay()).toBe(1);
   request.reply({ status: 204 });
   // This device fetches again, because it may still hold what was erased.
