@@ -138,6 +138,15 @@ async function openForm(confirmation: string) {
   return { page, screen };
 }
 
+test('below a password stands how strong it is', async () => {
+  const { screen } = await openForm('');
+  const hints = { chai: 'At least 8 characters.', 'chai chai': 'Easy to guess.', 'chai mandazi': 'Fair.' };
+  for (const [password, hint] of Object.entries(hints)) {
+    await screen.type('Password', password);
+    expect(screen.text()).toContain(hint);
+  }
+});
+
 test('the form is sent once, says at its field what is wrong, and keeps no password', async () => {
   const { page, screen } = await openForm('chai');
   expect(screen.text()).toContain('Strong.');
@@ -156,6 +165,7 @@ test('the form is sent once, says at its field what is wrong, and keeps no passw
   await screen.press('Create Account');
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
+  expect(screen.all('button', 'Creating Account...')).toHaveLength(1);
   const refused = ['birthday', 'email', 'orientation', 'orientation_visibility', 'birthday_visibility'];
   const fields = Object.fromEntries(refused.map((name) => [name, ['invalid']]));
   (await page.api.take(signUps)).reply(refusal('invalid_input', { fields }));
