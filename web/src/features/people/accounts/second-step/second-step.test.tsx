@@ -166,7 +166,9 @@ test('a question that was left comes back without what was typed, and without th
   const { page, screen } = await openStep(on);
   await screen.press('Turn it off');
   await answer(screen, 'Turn it off');
-  (await page.api.take(`${begin}end/`)).reply({ status: 500 });
+  const refused = await page.api.take(`${begin}end/`);
+  expect(screen.all('button', 'One moment...')).toHaveLength(1);
+  refused.reply({ status: 500 });
   await until(() => expect(screen.text()).toContain('That did not work.'));
   await screen.press('Cancel');
   await screen.press('Turn it off');
