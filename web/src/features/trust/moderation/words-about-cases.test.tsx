@@ -6,6 +6,7 @@ import { openPage } from '../../../testing/open-page.ts';
 import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { ChangeSide } from './changes/change-side.tsx';
+import { changedText } from './changes/change-texts.ts';
 import { AskedBanNotice } from './reports/asked-ban-notice.tsx';
 import { EarlierDecisions } from './reports/earlier-decisions.tsx';
 import { MemberFile } from './reports/member-file.tsx';
@@ -127,6 +128,7 @@ test('each side of a change shows its gender if that changes, and its first phot
   ]);
   const photo = { width: 4, height: 3, thumbhash: '', variants: { '160': '/a', '480': '/b', '1080': '/c' } };
   expect(side({ photo }, false)).toContain('alt="New photo"');
+  expect(changedText(['name', 'gender', 'photo'])).toBe('New name · New gender · New photo');
 });
 
 test('a decided case says how and when, and a waiting one what it was refused for before', () => {
