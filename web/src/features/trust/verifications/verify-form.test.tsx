@@ -173,6 +173,7 @@ test('a pose that did not come can be asked for by hand', async () => {
 test('documents in review show since when they are, and can be replaced by others', async () => {
   const { page, screen } = await openVerify(pending);
   expect(screen.text()).toContain('We have your documents');
+  expect(screen.text()).toMatch(/Since \w+, decided by \w+\. Until then you can look around and pass\./);
   expect(screen.all('button', 'Submit for review')).toHaveLength(0);
   await screen.press('Send other photos');
   await page.api.take(posePath);
