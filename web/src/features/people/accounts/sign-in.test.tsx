@@ -162,6 +162,13 @@ test('a recovery code is asked for in its own field, and what was typed for the 
   await screen.press('Use a recovery code');
   const { value, maxLength } = await screen.field('Recovery code');
   expect([value, maxLength >= 'abcd-efgh-ijkl'.length]).toEqual(['', true]);
+  await enter('abcd-wxyz', refusal('wrong_code'), 'Recovery code');
+  await until(() => expect(screen.text()).toContain('or it was used before.'));
+  // No other one comes by itself.
+  expect(screen.text()).not.toContain('Wait for the next one.');
+  await screen.press('Use the code of the app');
+  await screen.field('Code of the app');
+  await screen.press('Use a recovery code');
   expect(await enter('abcd-efgh', welcome, 'Recovery code')).toMatchObject({ code: 'abcd-efgh' });
 });
 
