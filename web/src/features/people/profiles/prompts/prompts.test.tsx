@@ -96,11 +96,14 @@ test('an answer is moved within its list, and the sheet goes on with it', async 
   ];
   const { screen, answers } = await openPrompts([tea, songs]);
   await screen.pressElement(screen.all('button', 'Edit your answer')[1]);
+  const atEnd = () => screen.all('button', 'Move ').map((button) => button.getAttribute('aria-disabled'));
+  expect(atEnd()).toEqual([null, 'true']);
   await screen.press('Move later');
   expect(answers.now).toEqual([tea, songs]);
   await screen.press('Move earlier');
   expect(answers.now).toEqual([songs, tea]);
   expect(screen.text()).toContain('Now in place 1');
+  expect(atEnd()).toEqual(['true', null]);
   await screen.press('Move earlier');
   expect([answers.now, screen.text().includes('Now in place 1')]).toEqual([[songs, tea], true]);
   await screen.press('Remove');
