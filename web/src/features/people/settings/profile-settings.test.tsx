@@ -45,6 +45,15 @@ test.each<[keyof typeof pages, string, object]>([
   expect(screen.text()).toContain('Saved');
 });
 
+test('what somebody wants can be shown again once it was hidden', async () => {
+  const { screen, saved } = await openSettings(pages.intent);
+  for (const shows_intent of [false, true]) {
+    await screen.toggle('Show it on your card');
+    expect(await saved(profilePath)).toEqual({ shows_intent });
+    expect((await screen.field('Show it on your card')).checked).toBe(shows_intent);
+  }
+});
+
 test('a page of the settings does not say that the choice of an earlier page was saved', async () => {
   const { screen, saved } = await openSettings(pages.birthday);
   await screen.toggle('Everyone');
