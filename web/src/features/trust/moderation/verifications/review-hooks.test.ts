@@ -185,6 +185,7 @@ test('a number counts once it fits the kind of document, and is called wrong onl
     await page.settled();
   };
   entry.now().check();
+  await page.settled();
   expect(entry.now()).toMatchObject({ document: null, problem: null });
   await type({ number: 'AK 0123456' });
   expect(entry.now()).toMatchObject({ document: null, problem: null });
