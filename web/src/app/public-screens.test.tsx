@@ -6,6 +6,7 @@ import { ComingSoonScreen } from '../features/billing/plans/coming-soon-screen.t
 import { TopUpScreen } from '../features/billing/plans/top-up-screen.tsx';
 import { VerifyForm } from '../features/trust/verifications/verify-form.tsx';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
+import HowWeChoosePage from './pages/how-we-choose-page.tsx';
 import NotFoundPage from './pages/not-found-page.tsx';
 
 /** Returns the markup of the input with this name. */
@@ -98,6 +99,12 @@ test('the hint below a visibility promises nothing that the choices contradict',
   const screen = textOf(renderScreen(<SignUpScreen />));
   expect(screen).toContain('|Your age is always shown. Here you decide who can read the date.|');
   expect(screen).toMatch(/\|Who sees your birthday\|(?:[^|]*\|)*Everyone\|/);
+});
+
+test('the page on how we choose leads a visitor back to the sign-up', () => {
+  const screen = renderScreen(<HowWeChoosePage />);
+  expect(screen).toMatch(/<a [^>]*href="\/signup"/);
+  expect(screen).not.toContain('href="/settings"');
 });
 
 test('the coming-soon page promises no news that nobody sends', () => {
