@@ -159,7 +159,7 @@ test('another address is sent with the password, and the page then says where th
 
 test('an address that is not confirmed gets its link again, and nobody else’s device is promised an undo', async () => {
   const { page, screen } = await openAddress({ ...address, is_confirmed: false });
-  expect(screen.text()).toMatch(/Not confirmed yet.*Other devices are signed out then\./);
+  expect(screen.text()).toMatch(/Not confirmed yet.*Open the link that we sent.*Other devices are signed out then\./);
   expect(screen.text()).not.toContain('a way to undo it');
   await screen.press('Send again');
   (await page.api.take('POST /api/account/email/send/')).reply({ body: {} });
