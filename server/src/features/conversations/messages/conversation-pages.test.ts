@@ -2,6 +2,7 @@ import { textLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { changePlan } from '../../../testing/factories.ts';
+import { countLeastWritten } from './conversation.repository.ts';
 import { createMessageClient } from './message-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -101,4 +102,21 @@ test.each([
 ])('a conversation asked for with %s=%s is refused', async (name, value) => {
   const [one, other] = await createCouple();
   expect(await read(one, other.id, { [name]: value })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+});
+
+test('two have written as much as the one of them who has written less', async () => {
+  const [one, other] = await createCouple();
+  for (const text of ['Habari', 'Uko?', 'Sawa']) await send(one, other, text);
+  const [me, them] = [one.id, other.id];
+  const written = (max: number) =>
+    Promise.all([
+      countLeastWritten(database, { me, them, max }),
+      countLeastWritten(database, { me: them, them: me, max }),
+    ]);
+  expect(await written(5)).toEqual([0, 0]);
+  for (const text of ['Niko', 'Poa']) await send(other, one, text);
+  expect([await written(5), await written(1)]).toEqual([
+    [2, 2],
+    [1, 1],
+  ]);
 });
