@@ -1,5 +1,5 @@
 import { deckSize, planLimits } from '@mwanzo/contract/limits';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { createDeckClient } from '../deck/deck-client.fixture.ts';
@@ -19,10 +19,13 @@ test('the last pass is taken back: the person comes first again, and the swipe i
   const [first = 0, second] = await deckOf(her);
   await pass(her, { id: first });
   expect(await deckOf(her)).not.toContain(first);
+  const heard: unknown[] = [];
+  onTestFinished(testApp.events.subscribe(({ to, event }) => heard.push({ to, event })));
   expect(await rewind(her)).toMatchObject({
     status: 200,
     body: { profile: { id: first, name: expect.any(String), user: { id: first } } },
   });
+  expect(heard).toEqual([{ to: [her.id], event: { type: 'rewound', partner: first } }]);
   expect((await deckOf(her)).slice(0, 2)).toEqual([first, second]);
   expect(await usedBy(her)).toBe(0);
   expect(await pairCount()).toBe(0);
