@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { getRows } from '../../../database/sql.ts';
 import { createMatch, createMember } from '../../../testing/factories.ts';
+import { markTold } from './news.repository.ts';
 import { collectNews } from './push-news.ts';
 import { openPushWorld } from './push-world.fixture.ts';
 
@@ -37,4 +39,15 @@ test('a browser that subscribes again keeps its news, and one that changes hands
   expect(await pushAll()).toEqual([]);
   await write(stranger, next);
   expect(await pushAll()).toMatchObject([{ tag: `chat-${stranger.id}`, unread: 2 }]);
+});
+
+test('a push that ends late does not bring back the news that a later one has told', async () => {
+  const { member, endpoint } = await subscribedPair();
+  const { rows } = await database.pool.query('select id from push_subscriptions where endpoint = $1', [endpoint]);
+  const [id, told] = [
+    Number(rows[0].id),
+    'select told_batch as "toldBatch" from push_subscriptions where user_id = $1',
+  ];
+  for (const batch of [1_000_002, 1_000_001]) await getRows(database, markTold, { id, batch });
+  expect((await database.pool.query(told, [member.id])).rows).toEqual([{ toldBatch: 1_000_002 }]);
 });
