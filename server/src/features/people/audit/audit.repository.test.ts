@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { getRows } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { planOf } from '../../../testing/explain.ts';
 import { createMember } from '../../../testing/factories.ts';
-import { listAudit, noteListing } from './audit.repository.ts';
-import { listFirstLooks } from './looks.repository.ts';
+import { listAudit, logAct, noteListing } from './audit.repository.ts';
+import { listDocumentLooks, listFirstLooks } from './looks.repository.ts';
 
 const testApp = await buildTestApp();
 const { database } = testApp;
@@ -45,4 +46,22 @@ test('who lists a queue is noted once in a quarter of an hour, for each queue an
   const listing = { moderatorId: one.id, queue: 'list_reports', now: at(0) } as const;
   const noting = await planOf(database, noteListing, listing);
   expect(noting).toContain('moderation_audit_of_moderator');
+});
+
+test('a document that is looked at again counts from its latest look, once', async () => {
+  const { id: moderatorId } = await createMember(testApp, { role: 'moderator' });
+  const at = (minutes: number) => new Date(Date.parse('2026-11-22T09:00:00Z') + minutes * 60_000);
+  for (const [verificationId, minutes] of [
+    [7, 0],
+    [8, 5],
+    [7, 50],
+  ] as const)
+    await inTransaction(database, (transaction) =>
+      logAct(transaction, { moderatorId, action: 'view_id_document', verificationId, userId: 1 }, at(minutes)),
+    );
+  const looks = await getRows(database, listDocumentLooks, { moderatorId, since: at(-1) });
+  expect(looks.toSorted((one, other) => one.verificationId - other.verificationId)).toEqual([
+    { verificationId: 7, at: at(50) },
+    { verificationId: 8, at: at(5) },
+  ]);
 });
