@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { environmentNames } from '../config/read-env.ts';
 import { canaries, findCanaries, password, plantCanaries } from '../features/personal-data/canary-member.fixture.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -95,14 +98,23 @@ test('a bundle is made without a database and a log, and is at most 5 MB', async
   const folder = makeDataFolder();
   const [file, log] = [path.join(folder, 'bundle.json'), path.join(folder, 'log')];
   const stack = '    at a (server/src/app.ts:7:9)'.replace('app', 'a'.repeat(400)).repeat(12);
-  const line = JSON.stringify({ level: 50, msg: 'could not send a mail', err: { type: 'Error', stack } });
-  writeFileSync(log, `${line}\n`.repeat(3000));
-  const variables = { NODE_ENV: 'test', DEMO: '0', DATABASE_URL: nobody, DATA_DIR: folder };
+  const line = (pid: number) => JSON.stringify({ level: 50, pid, msg: 'could not send a mail', err: { stack } });
+  writeFileSync(log, Array.from({ length: 3000 }, (_, at) => `${line(at)}\n`).join(''));
+  const key = 'f00d'.repeat(16);
+  writeFileSync(path.join(folder, 'secret-key'), `${key}\n`);
+  const leaking = createServer((_request, response) => response.end(`# ${key}`)).listen(0, '127.0.0.1');
+  onTestFinished(() => void leaking.close());
+  await once(leaking, 'listening');
+  const METRICS_PORT = String((leaking.address() as AddressInfo).port);
+  const variables = { NODE_ENV: 'test', DEMO: '0', DATABASE_URL: nobody, DATA_DIR: folder, METRICS_PORT };
   expect(await runOperator(['support-bundle', file, log], variables)).toMatchObject({ stderr: '' });
   expect(statSync(file).size).toBeLessThanOrEqual(5_000_000);
   const told = JSON.parse(readFileSync(file, 'utf8'));
   expect(told.database).toEqual({ problem: expect.stringMatching(/\w/) });
   expect(told.log.lines.length).toBeGreaterThan(100);
+  // The newest ones say most.
+  expect(told.log.lines.at(-1)).toMatchObject({ pid: 2999 });
+  expect(Object.values(told.metrics)).toEqual(['# [setting]']);
   const other = path.join(folder, 'other.json');
   await runOperator(['support-bundle', other, path.join(folder, 'nowhere')], variables);
   expect(JSON.parse(readFileSync(other, 'utf8')).log).toMatchObject({ problem: 'ENOENT' });
