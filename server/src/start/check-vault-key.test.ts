@@ -4,6 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from '../config/secret.ts';
 import { makeDataDir, startProcess } from '../testing/start-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { checkInstallation } from './check-installation.ts';
 import { checkVaultKey } from './check-vault-key.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -68,4 +70,15 @@ test('hashes of an older installation keep its keys, and a new one makes keys th
   expect(kept(false)).toEqual(old);
   expect(kept(true)).toHaveLength(3);
   for (const made of kept(true)) expect([...old, given.vaultKey.reveal()]).not.toContain(made);
+});
+
+test('a server uses the keys that its data folder keeps, at each start', async () => {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const config = testConfig(makeDataDir());
+  const keysOf = ({ markKey, phoneKey, linkKey }: typeof config) =>
+    [markKey, phoneKey, linkKey].map((one) => one.reveal());
+  const first = keysOf(await checkInstallation(config, url));
+  expect(keysOf(await checkInstallation(config, url))).toEqual(first);
+  for (const key of keysOf(config)) expect(first).not.toContain(key);
 });
