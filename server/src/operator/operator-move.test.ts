@@ -148,6 +148,9 @@ test('wrong keys, a database that is not empty and a newer schema are refused, a
   const target = await makeTarget();
   await expectRefused(target, `VAULT_KEY is not the key of ${old}.`, { VAULT_KEY: 'cd'.repeat(32) });
   await expectRefused(target, 'SECRET_KEY is not the key in', { SECRET_KEY: 'another-key-of-32-letters-and-more' });
+  writeFileSync(path.join(old, 'secret-key.next'), 'ab'.repeat(32));
+  await expectRefused(target, 'A key is being changed (secret-key.next).');
+  rmSync(path.join(old, 'secret-key.next'));
   const live = await makeTarget({ empty: false });
   await live.database.pool.query(
     `insert into users (id, email, password_hash, full_name, created_at)
