@@ -139,7 +139,7 @@ test('Pass and Like are disabled while a swipe’s request is in flight', () => 
   expect(buttons(false)).toEqual([false, false]);
 });
 
-test('once the next cards are dealt both buttons are new, so that a press that began before does not count', async () => {
+test('with the next cards both buttons are new, so that a press that began before does not count', async () => {
   const screen = await showScreen(await openPage(), <SwipeButtons deal={0} />);
   const buttons = () => ['Pass', 'Like'].map((name) => screen.all('button', name)[0]);
   const before = buttons();

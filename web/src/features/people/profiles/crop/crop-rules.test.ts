@@ -38,7 +38,7 @@ test('the zoom stays between the whole photo and four times', () => {
   expect(changeCrop(tall, start, { zoom: 0.2 }).zoom).toBe(1);
   expect(changeCrop(tall, start, { zoom: 40 }).zoom).toBe(zoomMax);
   expect(partOf(tall, changeCrop(tall, start, { zoom: 2 })).width).toBeCloseTo(0.5);
-  // Who pinches on beyond a limit keeps what they look at.
+  // A pinch beyond a limit does not move what the member looks at.
   const corner = { zoom: 4, x: 0, y: 1 };
   for (const [zoom, limit] of [
     [40, 4],
