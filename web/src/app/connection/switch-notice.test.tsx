@@ -48,7 +48,7 @@ test('it asks again after a while, and goes once everything is on', async () => 
   await answer();
   await until(() => expect(screen.text()).toBe(''));
   await page.requestsUnderWay();
-  expect(vi.getTimerCount()).toBe(0);
+  await until(() => expect(vi.getTimerCount()).toBe(0));
 });
 
 test('a question that fails takes nothing away', async () => {

@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeOldOrders } from './index.ts';
-import { acceptedAs, createPaymentsWorld } from './payments-world.fixture.ts';
+import { createPaymentsWorld } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
 const { ask, clock, input, newMember, newPhone, order, read, rows, staged, storedState } = world;
@@ -77,25 +77,4 @@ test('a new order ends the stale one of its member, and no other', async () => {
   clock.set(own.again_at);
   await order(member, 'month');
   expect([await storedState(own.code), await storedState(other.code)]).toEqual(['unconfirmed', 'pending']);
-});
-
-test('a stop of the server waits for a prompt under way, whose response is stored', async () => {
-  const [prompted, stopping] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  staged.prompting = async (_, place) => {
-    prompted.resolve();
-    await stopping.promise;
-    // A stop that does not wait would be over by then.
-    for (let turn = 0; turn < 50; turn += 1) await rows('select');
-    return acceptedAs(place);
-  };
-  const member = await newMember();
-  const asked = ask(member, input());
-  await prompted.promise;
-  const stopped = world.app.close();
-  stopping.resolve();
-  await stopped;
-  expect(await rows('select checkout_request_id from payment_orders where user_id = $1', [member.id])).toEqual([
-    { checkout_request_id: expect.stringMatching(/^checkout-/) },
-  ]);
-  await asked;
 });
