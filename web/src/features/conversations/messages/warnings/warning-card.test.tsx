@@ -1,15 +1,16 @@
+import type { WarningKind } from '@mwanzo/contract/conversations/warnings';
 import { expect, test, vi } from 'vitest';
 import { exampleMessage } from '../../../../testing/example-message.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { inChat } from '../in-chat.fixture.tsx';
 
-/** Opens the card below a message of Otieno that asks for money. */
-async function openCard() {
+/** Opens the card below a message of Otieno that seems to be of this kind. */
+async function openCard(warning: WarningKind = 'money') {
   const page = await openPage();
   const { WarningCard } = await import('./warning-card.tsx');
   const onReport = vi.fn();
-  const message = exampleMessage(3, 7, { warning: 'money' });
+  const message = exampleMessage(3, 7, { warning });
   const chat = await inChat({ report: onReport });
   const screen = await showScreen(page, chat(<WarningCard message={message} />));
   return { screen, onReport, message };
@@ -40,4 +41,15 @@ test('what to know opens a sheet, which is closed by its cross, or by a report',
   await screen.press('What to know');
   await screen.pressElement(screen.all('dialog button', 'Report')[0]);
   expect([isOpen(), onReport.mock.calls]).toEqual([false, [[message]]]);
+});
+
+test.each<[WarningKind, RegExp]>([
+  ['money', /rarely comes back/],
+  ['crypto', /Nobody can promise profit/],
+  ['code', /has your account/],
+  ['off_app', /nobody can be reported/],
+  ['sextortion', /You have done nothing wrong/],
+])('a warning of %s says what helps against that', async (warning, hint) => {
+  const { screen } = await openCard(warning);
+  expect(screen.text()).toMatch(hint);
 });
