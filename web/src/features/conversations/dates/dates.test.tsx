@@ -90,9 +90,9 @@ test.each<[string, Reply]>([
 });
 
 test.each([
-  ['cancelled', null, 'Cancel the plan', 'The plan is cancelled'],
-  ['closed', at('16:00'), 'Close the plan', 'The plan is closed'],
-])('a plan that is %s leaves the page and the phone, and others stay', async (_, fine_at, button, toast) => {
+  ['cancelled', null, 'Cancel the plan', 'nobody is told when you say nothing', 'The plan is cancelled'],
+  ['closed', at('16:00'), 'Close the plan', 'the plan is deleted', 'The plan is closed'],
+])('a plan that is %s leaves the page and the phone, and others stay', async (_, fine_at, button, asked, toast) => {
   const { page, screen, respond, kept } = await openDates({
     planId: 4,
     plans: [
@@ -101,6 +101,7 @@ test.each([
     ],
   });
   await screen.press(button);
+  expect(document.querySelector('dialog[open]')?.textContent).toMatch(new RegExp(`^${button}[?].*${asked}`));
   await confirm(screen, button);
   await respond('DELETE /api/date-plans/4/', { status: 204 });
   expect([kept(), page.toast()]).toEqual([[5], toast]);
