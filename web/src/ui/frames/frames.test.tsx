@@ -177,3 +177,14 @@ test('the Tab key follows the screen: the photo is first on phones, and last on 
   screen.show(bar);
   expect(order()).toEqual(['You', 'mwanzo', 'Bell']);
 });
+
+test('a press on an emergency number calls the one whose name stands below it', async () => {
+  const page = await openPage();
+  const { EmergencyNumbers } = await import('./emergency-numbers.tsx');
+  const screen = await showScreen(page, <EmergencyNumbers />);
+  expect(screen.all('a', '').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['tel:999', '999Police'],
+    ['tel:112', '112Emergency'],
+    ['tel:1195', '1195Violence help, free'],
+  ]);
+});
