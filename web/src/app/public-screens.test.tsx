@@ -101,8 +101,11 @@ test('the hint below a visibility promises nothing that the choices contradict',
   expect(screen).toMatch(/\|Who sees your birthday\|(?:[^|]*\|)*Everyone\|/);
 });
 
-test('the page on how we choose leads a visitor back to the sign-up', () => {
+test('the page on how we choose tells what never counts apart, and leads a visitor back to the sign-up', () => {
   const screen = renderScreen(<HowWeChoosePage />);
+  const [counting = '', never = ''] = textOf(screen).split('What never counts');
+  expect(counting.match(/What you both show|Likes and passes|Talking and meeting|Being about/g)).toHaveLength(4);
+  expect(never.match(/Tribe, religion, skin, income, school|Who pays|What somebody hides/g)).toHaveLength(3);
   expect(screen).toMatch(/<a [^>]*href="\/signup"/);
   expect(screen).not.toContain('href="/settings"');
 });
