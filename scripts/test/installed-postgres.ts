@@ -36,6 +36,8 @@ export function startInstalledPostgres(): InstalledPostgres | null {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
+    // It learns of a table at a time of its own, which changes the plans that tests look at.
+    'autovacuum=off',
     'jit=off',
   ];
   const options = settings.map((setting) => `-c ${setting}`).join(' ');

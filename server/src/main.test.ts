@@ -32,7 +32,7 @@ async function requestUntilDraining(address: string, init: RequestInit): Promise
   const isReady = async () => (await fetch(`${address}/health/ready`, { signal: deadline })).status === 200;
   const work = async () => {
     while (await isReady()) await request();
-    // This number is small enough for the 1.5 s in which a busy machine still accepts connections.
+    // This number is small enough for the seconds in which a busy machine still accepts connections.
     for (let more = 0; more < 5; more += 1) await request();
   };
   await Promise.all([work(), work(), work(), work()]);
@@ -42,7 +42,7 @@ async function requestUntilDraining(address: string, init: RequestInit): Promise
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '%s lets every request in flight finish, and the next start on the same folder knows every member',
   async (signal) => {
-    const variables = { DATA_DIR: makeDataDir(), DEMO: '0', LOG_LEVEL: 'debug' };
+    const variables = { DATA_DIR: makeDataDir(), DEMO: '0', LOG_LEVEL: 'debug', DRAIN_SECONDS: '4' };
     const first = startProcess(main, variables);
     const address = await first.address();
     const signUp = await fetch(`${address}/api/signup/`, post(person));
