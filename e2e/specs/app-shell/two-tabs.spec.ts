@@ -37,6 +37,8 @@ async function passIn(tab: Page, press: (target: Locator) => Promise<void>, name
   // Whichever tab gets the lock of the queue first sends it.
   const response = tab.context().waitForEvent('response', (each) => each.url().endsWith('/api/profiles/like-pass/'));
   await tab.bringToFront();
+  // A touch before the tab is drawn again is lost.
+  await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await press(tab.getByRole('button', { name: 'Pass', exact: true }).first());
   expect((await response).status()).toBe(200);
   await expect(topCard(tab).getByRole('heading')).not.toHaveText(name);
