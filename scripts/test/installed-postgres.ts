@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fastSettings } from '../../server/src/testing/fast-settings.ts';
 
 export const versionsFolder = '/usr/lib/postgresql';
 
@@ -32,12 +33,7 @@ export function startInstalledPostgres(): InstalledPostgres | null {
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=200',
-    // It learns of a table at a time of its own, which changes the plans that tests look at.
-    'autovacuum=off',
+    ...Object.entries(fastSettings).map(([name, value]) => `${name}=${value}`),
     'jit=off',
   ];
   const options = settings.map((setting) => `-c ${setting}`).join(' ');

@@ -7,6 +7,7 @@ import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
 import { allowServing, embeddedRole, makeRole } from '../database/server-role.ts';
 import { migrate, migrationsFolder } from '../database/migrate.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from './database-administration.ts';
+import { fastSettings } from './fast-settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,11 +20,6 @@ interface Server {
   url: string;
   stop(): Promise<void>;
 }
-
-// These settings risk data in a crash, which does not matter in tests.
-const riskySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-// Autovacuum learns of a table at a time of its own, which changes the plans that tests look at.
-const fastSettings = { ...riskySettings, autovacuum: 'off' };
 
 interface Prepared {
   readonly testServer: { url: string; run: string; template: string };
