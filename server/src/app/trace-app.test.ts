@@ -1,22 +1,10 @@
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Tracing } from '../gateways/tracing/tracing.ts';
+import { createToldTracing } from '../gateways/tracing/told-tracing.fixture.ts';
 import { traceApp } from './trace-app.ts';
 
-test('each request is a span with its route and status, and only a fault of ours is one that failed', async () => {
-  const told: unknown[][] = [];
-  const tracing: Tracing = {
-    begin(method) {
-      const span: unknown[] = [method];
-      told.push(span);
-      const fail = (error: unknown) => void span.push(error);
-      const end = () => void span.push('end');
-      return { rename: (name) => void span.push(name), add: (more) => void span.push(more), fail, end };
-    },
-    within: (_span, work) => work(),
-    isInside: () => false,
-    stop: async () => {},
-  };
+test('each request is a span with its route and status, and only an internal fault is one that failed', async () => {
+  const { told, tracing } = createToldTracing();
   const app = fastify();
   onTestFinished(() => app.close());
   traceApp(app, tracing);
@@ -29,8 +17,8 @@ test('each request is a span with its route and status, and only a fault of ours
     { 'http.route': '/items/:id', 'http.response.status_code': status },
   ];
   expect(told).toEqual([
-    ['GET', ...ended(200), 'end'],
-    ['GET', ...ended(404), 'end'],
-    ['GET', ...ended(503), { code: '503' }, 'end'],
+    ['GET', 'server', ...ended(200), 'end'],
+    ['GET', 'server', ...ended(404), 'end'],
+    ['GET', 'server', ...ended(503), { code: '503' }, 'end'],
   ]);
 });
