@@ -1,24 +1,11 @@
-import { Readable } from 'node:stream';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPaymentsWorld } from '../features/billing/payments/payments-world.fixture.ts';
 import { runPayments } from './operator-payments.ts';
 import { runPremium } from './operator-premium.ts';
+import { atTerminal } from './run-operator.fixture.ts';
 
 const { callBack, clock, countPeriods, database, newMember, order, read, rows, storedState } =
   await createPaymentsWorld();
-
-/** Runs a command for an operator who types these words. @returns what is printed meanwhile, and the outcome */
-async function typing<Outcome>(words: string, run: () => Promise<Outcome>) {
-  const printed: string[] = [];
-  vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([words]) as unknown as typeof process.stdin);
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
-  try {
-    const outcome = await run().catch((error: Error) => error);
-    return { outcome, printed: printed.join('') };
-  } finally {
-    vi.restoreAllMocks();
-  }
-}
 
 test.each<[string, (code: string) => string]>([
   ['as it is listed', (code) => code],
@@ -28,7 +15,7 @@ test.each<[string, (code: string) => string]>([
   const { code } = await order(await newMember());
   await callBack({});
   for (const verb of ['refund', 'not-me', 'may-ask'])
-    expect((await typing('yes\n', () => runPayments(database, [verb, typedAs(code)]))).outcome).toContain(
+    expect((await atTerminal('yes\n', () => runPayments(database, [verb, typedAs(code)]))).outcome).toContain(
       `rder ${code} `,
     );
   expect(await storedState(code)).toBe('refunded');
@@ -38,11 +25,11 @@ test('without a yes a payment is not given back, and the operator is told which 
   const member = await newMember();
   const { code } = await order(member, 'month');
   await callBack({ receipt: 'ASKEDABOUT' });
-  const refund = (words: string) => typing(words, () => runPayments(database, ['refund', code]));
+  const refund = (words: string) => atTerminal(words, () => runPayments(database, ['refund', code]));
   for (const words of ['no\n', '\n', '']) {
-    const { outcome, printed } = await refund(words);
+    const { outcome, stdout } = await refund(words);
     expect(outcome).toMatchObject({ message: '\nNothing was changed.', exitCode: 1 });
-    expect(printed).toContain(`${code}: month for KES 375, ASKEDABOUT (KES 375)\n`);
+    expect(stdout).toContain(`${code}: month for KES 375, ASKEDABOUT (KES 375)\n`);
   }
   expect([await storedState(code), await countPeriods(member)]).toEqual(['paid', 1]);
   expect((await refund('yes\n')).outcome).toContain('its Premium has ended');
@@ -108,7 +95,7 @@ test('the operator notes a receipt that was lost, and an order that nobody has p
     return code;
   };
   const [found, unpaid] = [await silent(), await silent()];
-  const run = (words: string, ...command: string[]) => typing(words, () => runPayments(database, command));
+  const run = (words: string, ...command: string[]) => atTerminal(words, () => runPayments(database, command));
   expect((await run('no\n', 'receipt', found, 'byhand0001')).outcome).toMatchObject({ exitCode: 1 });
   expect((await run('no\n', 'unpaid', unpaid)).outcome).toMatchObject({ exitCode: 1 });
   expect([await storedState(found), await storedState(unpaid)]).toEqual(['needs_review', 'needs_review']);
@@ -125,9 +112,9 @@ test('the operator notes a receipt that was lost, and an order that nobody has p
     await run('yes\n', 'unpaid', found),
   ];
   for (const { outcome } of again) expect(outcome).toMatchObject({ exitCode: 1 });
-  const { outcome, printed } = await run('yes\n', 'refund', unpaid);
+  const { outcome, stdout } = await run('yes\n', 'refund', unpaid);
   expect(outcome).toMatchObject({ message: `No payment of an order ${unpaid} can be given back.` });
-  expect(printed).toBe('');
+  expect(stdout).toBe('');
   for (const command of [
     ['receipt', found],
     ['receipt', found, 'a-b'],
@@ -140,7 +127,7 @@ test('the operator notes a receipt that was lost, and an order that nobody has p
 test('money without an order is stored for a person, and with its payer it is a paid pass', async () => {
   const member = await newMember();
   const run = (words: string, ...command: string[]) =>
-    typing(words, () => runPayments(database, ['found', ...command]));
+    atTerminal(words, () => runPayments(database, ['found', ...command]));
   expect((await run('no\n', 'foundmoney1', '150')).outcome).toMatchObject({ exitCode: 1 });
   expect((await run('yes\n', 'FOUNDMONEY0', '150', '1')).outcome).toMatchObject({ message: 'There is no member 1.' });
   const codeIn = ({ outcome }: { outcome: unknown }) => /MW-\w{8}/.exec(String(outcome))?.[0] ?? '';
@@ -165,7 +152,9 @@ test('money without an order is stored for a person, and with its payer it is a 
   const books = (await runPayments(database, ['export', new Date().toISOString().slice(0, 7)])) ?? '';
   for (const line of [`${nobodys},week,150,FOUNDMONEY1,no`, `${theirs},week,150,FOUNDMONEY3,no`])
     expect(books).toContain(line);
-  expect((await typing('yes\n', () => runPayments(database, ['refund', nobodys]))).outcome).toContain('is refunded');
+  expect((await atTerminal('yes\n', () => runPayments(database, ['refund', nobodys]))).outcome).toContain(
+    'is refunded',
+  );
   for (const command of [['x'], ['FOUNDMONEY4', '0'], ['FOUNDMONEY4', '150', 'me'], ['FOUNDMONEY4', '150', '1', 'x']])
     expect(await runPayments(database, ['found', ...command])).toBeNull();
 });

@@ -23,12 +23,11 @@ export function startOperator(words: string[], environment: Record<string, strin
   return running.catch((error: Outcome) => error);
 }
 
-/** Runs the command in this process, with these variables and what the operator types. */
-export async function runOperator(words: string[], environment: Record<string, string>, typed = ''): Promise<Outcome> {
-  const { env } = process;
+/** Runs work for an operator who types these words. @returns what it has written, and its outcome or error */
+export async function atTerminal<Result>(typed: string, work: () => Promise<Result>) {
   const written = { stdout: '', stderr: '' };
   const spies = [
-    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([typed]) as typeof process.stdin),
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([typed]) as unknown as typeof process.stdin),
     ...(['stdout', 'stderr'] as const).map((name) =>
       vi.spyOn(process[name], 'write').mockImplementation((text) => {
         written[name] += String(text);
@@ -36,12 +35,23 @@ export async function runOperator(words: string[], environment: Record<string, s
       }),
     ),
   ];
+  try {
+    const outcome = await work().catch((error: Error) => error);
+    return { outcome, ...written };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Runs the command in this process, with these variables and what the operator types. */
+export async function runOperator(words: string[], environment: Record<string, string>, typed = ''): Promise<Outcome> {
+  const { env } = process;
   process.env = { PATH: env['PATH'], NODE_ENV: 'production', ...environment };
   try {
-    const code = await runHere(words);
-    return code === 0 ? written : { ...written, code };
+    const { outcome, stdout, stderr } = await atTerminal(typed, () => runHere(words));
+    if (outcome instanceof Error) throw outcome;
+    return { stdout, stderr, ...(outcome !== 0 && { code: outcome }) };
   } finally {
     process.env = env;
-    for (const spy of spies) spy.mockRestore();
   }
 }

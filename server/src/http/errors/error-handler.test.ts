@@ -37,7 +37,7 @@ test('a statement that takes too long is no outage, and a connection that is gon
   expect(outageOf(new TypeError('a fault'))).toBeNull();
 });
 
-test('a fault of ours is in the log with its cause, and what a client does wrong is not', async () => {
+test('an internal fault is in the log with its cause, and what a client does wrong is not', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
   app.decorate('outages', createOutages());
