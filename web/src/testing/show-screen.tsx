@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { brokenReferences } from './broken-references.ts';
+import { eyesOn, nameOf, unreachable } from './eyes-on.ts';
 import { namelessParts } from './nameless-parts.ts';
 import type { openPage } from './open-page.ts';
 import { taskTurns } from './run-hook.tsx';
@@ -65,50 +66,6 @@ function stubHistory(popstate: () => void): void {
       setTimeout(popstate);
     },
   });
-}
-
-/** A field, select or text area: tests read only what all of them have, and what checkboxes have. */
-type Control = HTMLInputElement;
-
-/** Any element. Tests know which it is. */
-type Found = HTMLInputElement & HTMLLabelElement;
-
-const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
-
-/** In a browser nobody reaches what is in there. */
-const unreachable = '[inert], [hidden], dialog:not([open]):not([popover])';
-
-/** Finds what is on a screen. */
-function eyesOn(body: HTMLElement) {
-  /** Returns the texts of the screen, with bars between the elements. */
-  const text = () =>
-    [...body.querySelectorAll('*')]
-      .filter(({ childNodes }) => [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
-      .map((element) => element.textContent)
-      .join('|');
-  /** Returns all elements of this kind whose name begins so. */
-  const all = (selector: string, name: string) =>
-    [...body.querySelectorAll<Found>(selector)].filter((element) => nameOf(element).startsWith(name));
-  const find = (selector: string, name: string) =>
-    until(() => {
-      const [found] = all(selector, name);
-      if (!found) throw new Error(`no ${name} in ${text()}`);
-      return found;
-    });
-  return {
-    text,
-    all,
-    /** Resolves to the first button or link whose name begins so. */
-    button: (name: string) => find('button, a', name),
-    /** Resolves to the control with this label. */
-    async field(label: string): Promise<Control> {
-      const controls = body.querySelectorAll<Control>('input, select');
-      const named = [...controls].find((each) => each.getAttribute('aria-label') === label);
-      const control = named ?? (await find('label', label)).control;
-      if (!control) throw new Error(`no field ${label}`);
-      return control as Control;
-    },
-  };
 }
 
 /** Sets a property as typing does: react-dom does not take note of it. */

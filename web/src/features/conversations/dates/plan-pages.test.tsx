@@ -15,6 +15,12 @@ test.each([
   expect((await screen.button('Back')).getAttribute('href')).toBe(path);
 });
 
+test('the page of a plan that is going on is whole', async () => {
+  const { screen } = await openDates({ planId: 4 });
+  await screen.button('Copy');
+  await expect(screen.words()).toMatchFileSnapshot('./open-plan.words.txt');
+});
+
 test('without a match the list leads to the matches', async () => {
   const { screen } = await openDates({ plans: [], matches: [] });
   expect(screen.text()).toContain('You can plan a date once you have a match.');
