@@ -15,10 +15,23 @@ test.each([
   expect((await screen.button('Back')).getAttribute('href')).toBe(path);
 });
 
-test('the page of a plan that is going on is whole', async () => {
-  const { screen } = await openDates({ planId: 4 });
-  await screen.button('Copy');
-  await expect(screen.words()).toMatchFileSnapshot('./open-plan.words.txt');
+const known = { friend_email: 'friend@example.com', opened_count: 2, opened_at: at('11:30') };
+const another = { ...example, id: 5, partner: { id: 9, name: 'Kiptoo' }, place: 'Uhuru Park', meets_at: at('16:30') };
+
+test.each<[string, Parameters<typeof openDates>[0]]>([
+  ['open-plan', { planId: 4 }],
+  ['plan-to-come', { planId: 4, time: '12:00', plans: [{ ...example, ...known }] }],
+  ['plan-of-tomorrow', { planId: 4, day: '2026-11-27', time: '15:00' }],
+  ['late-plan', { planId: 4, time: '17:15', plans: [another, { ...example, ...known }] }],
+  ['fine-plan', { planId: 4, time: '16:30', plans: [{ ...example, ...known, fine_at: at('16:00') }] }],
+  ['longest-plan', { planId: 4, plans: [{ ...example, check_in_at: at('02:00', '2026-11-29') }] }],
+  ['closed-plan', { planId: 4, plans: [another] }],
+  ['plan-list', { plans: [example, another] }],
+  ['full-plan-list', { plans: [example, another, { ...example, id: 6, fine_at: at('14:30') }] }],
+  ['new-plan', { partnerId: 7, time: '12:20' }],
+])('the page %s is whole', async (name, opened) => {
+  const { screen } = await openDates(opened);
+  await expect(screen.words()).toMatchFileSnapshot(`./${name}.words.txt`);
 });
 
 test('without a match the list leads to the matches', async () => {
