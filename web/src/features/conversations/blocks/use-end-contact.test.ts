@@ -15,7 +15,8 @@ async function openSheet(how: ContactEnding = 'block') {
 test.each(['block', 'unmatch'] as const)('nothing changes before the server has confirmed the %s', async (how) => {
   const { sheet, onEnded, take } = await openSheet(how);
   void sheet.now().run();
-  const { reply } = await take();
+  const { body, reply } = await take();
+  expect(body).toBe(how === 'block' ? '{"user_id":7}' : '');
   expect([sheet.now().busy, onEnded.mock.calls.length]).toEqual([true, 0]);
   reply({ status: 204 });
   await until(() => expect(onEnded).toHaveBeenCalledOnce());
