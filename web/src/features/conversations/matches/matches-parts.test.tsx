@@ -1,6 +1,6 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { localClock } from '../../../i18n/times.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { exampleLast, matchWith } from '../../../testing/example-match.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -55,6 +55,32 @@ test('a match takes its name and face along to its chat, and from the likes the 
   expect([screen.paths().at(-1), screen.state()]).toEqual(['/likes', { fromAbove: true }]);
 });
 
+test('the list of matches is whole: faces, conversations of every kind, and those that have ended', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T20:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { page, screen, load } = await openMatches('/chat/past/b', 11);
+  const { typing } = await import('../../../shared/messages/typing.ts');
+  typing.write(new Set([12]));
+  const last = (id: number, fields: object) => ({ last_message: { ...exampleLast, id, ...fields } });
+  const mine = { sender: 1, text: 'Kahawa', timestamp: '2026-11-21T19:55:00.000Z' };
+  await load(
+    [
+      matchWith(2, { name: 'Asha', age: 24, is_opened: false, last_message: null, presence: 'online' }),
+      matchWith(3, { name: 'Zuri', photo: null, matched_at: '2026-11-21T09:00:00.000Z', last_message: null }),
+      matchWith(7, { ...last(60, { sender: 7 }), presence: 'today' }),
+      matchWith(8, { name: 'Juma', isVerified: false, ...last(50, { ...mine, seen_at: mine.timestamp }) }),
+      matchWith(9, { name: 'Akinyi', unread_count: 12, ...last(40, { sender: 9, text: '', media_kind: 'photo' }) }),
+      matchWith(10, { name: 'Kiptoo', ...last(30, { ...mine, text: '', media_kind: 'voice' }) }),
+      matchWith(11, { name: 'Wanjiru', age: null, ...last(20, { ...mine, text: '', is_deleted: true }) }),
+      matchWith(12, { name: 'Amina', ...last(10, { sender: 12 }) }),
+    ],
+    3,
+    [past('a', null), past('b', 'Kwaheri')],
+  );
+  await page.settled();
+  await expect(screen.words()).toMatchFileSnapshot('./matches.words.txt');
+});
+
 test('without a network the list says how old it is', async () => {
   const page = await openPage();
   const { MatchesScreen } = await import('./matches-screen.tsx');
@@ -71,6 +97,7 @@ test('matches that could not be loaded are safe, and a press loads them once', a
   (await page.api.take(matchesPath)).reply({ status: 403, body: { switch: 'read-only', detail: 'Resting.' } });
   await until(() => expect(screen.text()).toMatch(/Your matches are safe.*Resting\./));
   expect([page.toast(), screen.text().includes('Foot')]).toEqual(['Loading failed', false]);
+  await expect(screen.words()).toMatchFileSnapshot('./failed-matches.words.txt');
   await screen.press('Try again');
   await reply(matchesPath, [matchWith(7)]);
   expect(screen.text()).toMatch(/Otieno.*Foot with matches/);
@@ -90,6 +117,7 @@ test('without anybody there is neither a tile nor a heading of ended conversatio
   expect(screen.text()).toContain('No matches yet');
   expect(screen.all('a', '').map((link) => link.getAttribute('href'))).toEqual(['/discover']);
   expect(screen.text()).not.toMatch(/Like|Ended/);
+  await expect(screen.words()).toMatchFileSnapshot('./no-matches.words.txt');
   expect(document.querySelector('.match-faces')).toBeNull();
 });
 
