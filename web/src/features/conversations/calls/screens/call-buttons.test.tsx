@@ -31,6 +31,7 @@ test('a ringing call is answered, declined or answered in writing by the button 
   const { IncomingCall, OutgoingCall, screen, does, press } = await openButtons();
   const ringing = { onAnswer: does('answer'), onDecline: does('decline'), onReply: does('reply') };
   screen.show(<IncomingCall partner={partner} isAnswering={false} {...ringing} />);
+  await expect(screen.words()).toMatchFileSnapshot('./incoming-call.words.txt');
   expect(await press('Answer', 'Decline', 'Later today', 'Write')).toEqual([
     'answer',
     'decline',
@@ -39,6 +40,7 @@ test('a ringing call is answered, declined or answered in writing by the button 
   ]);
   for (const state of ['calling', 'connecting'] as const) {
     screen.show(<OutgoingCall partner={partner} state={state} onEnd={does('end')} />);
+    await expect(screen.words()).toMatchFileSnapshot(`./${state}.words.txt`);
     expect(await press('End call')).toEqual(['end']);
   }
 });
@@ -47,8 +49,10 @@ test('each button of a running call does what it says, on the whole screen and i
   const { InCall, CallBar, screen, does, press } = await openButtons();
   const running = { onMute: does('mute'), onWrite: does('write') };
   screen.show(<InCall {...call} {...running} isEndingSoon={false} onFold={does('fold')} onEnd={does('end')} />);
+  await expect(screen.words()).toMatchFileSnapshot('./in-call.words.txt');
   expect(await press('Mute', 'Write', 'Make the call small', 'End call')).toEqual(['mute', 'write', 'fold', 'end']);
-  screen.show(<CallBar {...call} onOpen={does('open')} onEnd={does('end')} />);
+  screen.show(<CallBar {...call} isMuted quality="weak" onOpen={does('open')} onEnd={does('end')} />);
+  await expect(screen.words()).toMatchFileSnapshot('./call-bar.words.txt');
   expect(await press('Back to the call', 'End call')).toEqual(['open', 'end']);
 });
 
@@ -56,6 +60,7 @@ test('after a call it is rated as the button says, reported or left without a wo
   const { AfterCall, CallNotice, screen, does, press } = await openButtons();
   const after = { onRate: does('rate'), onReport: does('report'), onClose: does('close') };
   screen.show(<AfterCall {...call} {...after} />);
+  await expect(screen.words()).toMatchFileSnapshot('./after-call.words.txt');
   expect(await press('Good', 'Not really', 'Report Kiptoo', 'Close')).toEqual([
     'rate: good',
     'rate: not_really',
@@ -64,6 +69,7 @@ test('after a call it is rated as the button says, reported or left without a wo
   ]);
   const notice = { title: 'Kiptoo did not answer', text: 'You can write instead.', onClose: does('close') };
   screen.show(<CallNotice {...notice} onWrite={does('write')} />);
+  await expect(screen.words()).toMatchFileSnapshot('./call-notice.words.txt');
   expect(await press('OK', 'Write')).toEqual(['close', 'write']);
 });
 
@@ -77,6 +83,7 @@ test('calls are asked for, allowed, not yet allowed and taken back by the button
     ['asked_me', 'Not yet', false],
   ] as const) {
     screen.show(<AskToTalkSheet {...sheet} talk={talk} mayCall="needs_talk" onAnswer={does('answer')} />);
+    await expect(screen.words()).toMatchFileSnapshot(`./ask-to-talk-${talk}.words.txt`);
     expect(await press(button, 'Close')).toEqual([`answer: ${yes}`, 'close']);
   }
   screen.show(<AskToTalkSheet {...sheet} talk="both" mayCall="off" onAnswer={does('answer')} />);

@@ -92,6 +92,8 @@ test('a notice says how a call ended, and offers what helps, if something does',
 test('a past call says in one line how long it was, or who did not answer', () => {
   expect(note({ reason: 'user_hangup', seconds: 252 })).toContain('|Voice call, 4 min|');
   expect(note({ reason: 'user_hangup', seconds: 60 })).toContain('|Voice call, 1 min|');
+  expect(note({ reason: 'user_hangup', seconds: 90 })).toContain('|Voice call, 2 min|');
+  expect(noteMarkup({})).toMatch(/<time dateTime="2026-11-23T17:00:00Z"[^>]*>[^<]*23 Nov[^<]*</);
   expect(note({ reason: 'user_hangup', seconds: 59 })).toContain('|Voice call, under a minute|');
   expect(note({})).toContain('|Missed call|');
   expect(note({ reason: 'declined' })).toContain('|You declined a call.|');
