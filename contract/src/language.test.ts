@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptLanguage, preferredLanguage } from './language.ts';
+import { keptLanguage, languageCookie, languageCookieSeconds, languages, preferredLanguage } from './language.ts';
 
 test.each([
   ['sw', ['sw']],
@@ -23,4 +23,8 @@ test.each([
   [undefined, 'my-mwanzo.language=sw'],
 ])('%s is the choice stored in "%s"', (language, cookies) => {
   expect(keptLanguage(cookies)).toBe(language);
+});
+
+test('the languages, and the cookie of a choice, which lasts for a year, are those that browsers hold already', () => {
+  expect([languages, languageCookie, languageCookieSeconds]).toEqual([['en', 'sw'], 'mwanzo.language', 31_536_000]);
 });

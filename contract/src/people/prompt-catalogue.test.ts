@@ -9,6 +9,13 @@ test('there are at least 60 prompts, with different texts in each language', () 
   expect(new Set(all.map(({ sw }) => sw)).size).toBe(all.length);
 });
 
+// Profiles keep the ids, so an answer stands below whatever question has its id.
+test('every prompt is the question that its id has always stood for, in the order of the topics', async () => {
+  const topics = Object.entries(promptTopics).map(([topic, { en, sw }]) => `${topic}: ${en} | ${sw}`);
+  const questions = promptIds.map((id) => `${prompts[id].topic} ${id}: ${prompts[id].en} | ${prompts[id].sw}`);
+  await expect(`${[...topics, '', ...questions].join('\n')}\n`).toMatchFileSnapshot('./prompts.words.txt');
+});
+
 test('every topic has at least five prompts', () => {
   for (const topic of Object.keys(promptTopics)) {
     expect(all.filter((prompt) => prompt.topic === topic).length, topic).toBeGreaterThanOrEqual(5);
