@@ -1,0 +1,86 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { setUpTestDatabase } from '../../testing/test-database.ts';
+import { deleteRows } from './delete-account.ts';
+import { exportAccount, type ExportDependencies } from './export-account.ts';
+import { personalTables } from './personal-tables.ts';
+import { people, plantRows } from './planted-rows.fixture.ts';
+import { plantedHabits } from './whole-member-habits.fixture.ts';
+import { plantedConversations, plantedDealings } from './whole-member-rest.fixture.ts';
+import { plantedAccounts, plantedPairs } from './whole-member.fixture.ts';
+
+const { database } = await setUpTestDatabase();
+const clock = createTestClock('2026-03-09T20:59:59Z');
+await plantRows(database, [
+  ...plantedAccounts,
+  ...plantedPairs,
+  ...plantedConversations,
+  ...plantedDealings,
+  ...plantedHabits,
+]);
+
+/** Files that say which key and which size of them were read. */
+const files: Pick<ExportDependencies, 'photoStorage' | 'mediaStorage'> = {
+  photoStorage: { read: (key: string, width: number) => Promise.resolve(Buffer.from(`${key} ${width}`)) } as never,
+  mediaStorage: { read: (key: string, name: string) => Promise.resolve(Buffer.from(`${key} ${name}`)) } as never,
+};
+
+async function readArchive(language: 'en' | 'sw'): Promise<[name: string, text: string][]> {
+  const parts = [];
+  for await (const part of await exportAccount({ database, clock, ...files }, people.me, language)) parts.push(part);
+  return Object.entries(unzipSync(Buffer.concat(parts))).map(([name, text]) => [name, new TextDecoder().decode(text)]);
+}
+
+/** The page with each heading, term and paragraph in a line of its own. */
+const inLines = (page: string): string =>
+  page.replace(/<style>.*<\/style>/, '').replaceAll(/(<(?:h1|h2|p|dl|dt|ul|li)\b)/g, '\n$1');
+
+test('the archive of a member has all of theirs, in the order of the page, and nothing of others', async () => {
+  const archive = await readArchive('en');
+  expect(archive.map(([name]) => name)[0]).toBe('index.html');
+  const documents = archive
+    .filter(([name]) => name !== 'index.html')
+    .map(([name, text]) => `== ${name}\n${text.trim()}`);
+  await expect(`${documents.join('\n')}\n`).toMatchFileSnapshot('./whole-archive.txt');
+});
+
+test('its page says all of it in words', async () => {
+  const [[name, page] = [], ...others] = await readArchive('sw');
+  expect([name, others.length > 40]).toEqual(['index.html', true]);
+  await expect(`${inLines(page ?? '')}\n`).toMatchFileSnapshot('./whole-archive.sw.txt');
+});
+
+/**
+ * Each row of each table, in an order that is always the same. What the database has noted by its own clock is "now",
+ * and a copy of a conversation, whose id is random, is named after its owner.
+ */
+async function readTables(): Promise<string> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("set timezone to 'UTC'");
+    const copies = await client.query<{ id: string; owner_id: number }>('select id, owner_id from past_conversations');
+    const plain = (row: string): string =>
+      copies.rows
+        .reduce((text, { id, owner_id }) => text.replace(id, `copy of ${owner_id}`), row)
+        .replaceAll(/"(?!2026-03)\d{4}-\d\d-\d\dT[^"]*"/g, '"now"');
+    const lines: string[] = [];
+    for (const name of Object.keys(personalTables)) {
+      const { rows } = await client.query<{ row: string }>(
+        `select jsonb_strip_nulls(to_jsonb(whole))::text as row from ${name} whole`,
+      );
+      if (rows.length > 0) lines.push(`== ${name}`, ...rows.map(({ row }) => plain(row)).toSorted());
+    }
+    return lines.join('\n');
+  } finally {
+    await client.query('reset timezone');
+    client.release();
+  }
+}
+
+test('what is left when the member leaves names them nowhere, and all that others have is there', async () => {
+  await database.pool.query("delete from exports where started_at >= '2026-03-09'");
+  const { email, language } = (await deleteRows({ database, clock }, people.me))?.address ?? {};
+  expect([email, language]).toEqual(['me@example.com', 'sw']);
+  await expect(`${await readTables()}\n`).toMatchFileSnapshot('./left-of-a-member.txt');
+});
