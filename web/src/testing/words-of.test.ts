@@ -8,6 +8,7 @@ test('a page in words tells what is read, heard, pressed and held, and nothing o
     <div class="p-4"><h1 id="t">Your  <b>plan</b></h1></div>
     <form aria-labelledby="t"><label for="a">Place</label><input id="a" type="text" required>
       <input type="checkbox" checked aria-label="Sure"><button type="button" disabled>Save</button></form>
+    <button popovertarget="t">Open</button>
     <svg><path d="M0"></path></svg><svg aria-label="Verified"><path d="M0"></path></svg>
     <p hidden>Later</p><a href="/chat/7">Otieno</a>`;
   (document.querySelector('#a') as unknown as HTMLInputElement).value = 'Java';
@@ -22,6 +23,8 @@ test('a page in words tells what is read, heard, pressed and held, and nothing o
     '  input aria-label="Sure" type="checkbox" is checked',
     '  button disabled type="button"',
     '    "Save"',
+    'button popovertarget="→ Your plan"',
+    '  "Open"',
     'svg aria-label="Verified"',
     'p hidden',
     '  "Later"',

@@ -3,7 +3,7 @@ const looks = 'class|style|srcset|sizes|width|height|draggable|decoding|fetchpri
 const unsaid = new RegExp(`^(?:${looks}|id|data-.*)$`, 'i');
 
 /** Attributes whose values are ids, which React makes up: the words of what they lead to stand in their place. */
-const references = /^(?:for|form|list|aria-(?:labelledby|describedby|controls|owns))$/;
+const references = /^(?:for|form|list|popovertarget|aria-(?:labelledby|describedby|controls|owns))$/;
 
 const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
