@@ -109,8 +109,13 @@ test('a payment that fails after the checkout was left is told, and one that suc
   expect(page.client.getQueryData(['order', exampleOrder.code])).toMatchObject(exampleOrder);
 });
 
-test('the order’s page has the order at once', async () => {
+test('the order’s page has the order at once, and the list of orders is read again', async () => {
   const { page, pay } = await openCheckout();
+  page.client.setQueryData(['orders'], { orders: [], remembered_phone: null });
+  const isOld = () => page.client.getQueryState(['orders'])?.isInvalidated;
+  await pay(refusal('payments_off'));
+  expect([page.client.getQueryData(['order', exampleOrder.code]), isOld()]).toEqual([undefined, false]);
   await pay({ body: exampleOrder });
   expect(page.client.getQueryData(['order', exampleOrder.code])).toMatchObject(exampleOrder);
+  expect(isOld()).toBe(true);
 });
