@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { InstallPrompt } from '../../../device/install-prompt.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -22,7 +22,7 @@ async function openOffer({ userAgent = '', asks = true } = {}) {
 
 test('a member who wants to install gets the browser’s question, once', async () => {
   const { screen, prompt, installPrompt, answer } = await openOffer();
-  expect(screen.text()).toContain('It opens from your home screen');
+  await expect(screen.words()).toMatchFileSnapshot('./install-offer.words.txt');
   await screen.press('Install');
   expect([prompt.mock.calls.length, screen.text(), answer(), installPrompt.read()]).toEqual([
     1,
@@ -48,8 +48,7 @@ test('a question that the browser refuses is logged', async () => {
 
 test('on an iPhone words say how to install, and there is no button that could not', async () => {
   const { screen, answer } = await openOffer({ userAgent: iPhone, asks: false });
-  expect(screen.text()).toContain('Add to Home Screen');
-  expect(screen.all('button', '').map(({ textContent }) => textContent)).toEqual(['Got it']);
+  await expect(screen.words()).toMatchFileSnapshot('./install-by-hand.words.txt');
   await screen.press('Got it');
   expect([screen.text(), answer()]).toEqual(['', 'answered']);
 });
@@ -68,3 +67,29 @@ test('where there is no way to install nothing is offered, also not after a matc
   const { useMayOfferInstalling } = await import('./may-offer-installing.ts');
   expect(page.run(() => useMayOfferInstalling(true), undefined).now()).toBe(false);
 });
+
+test.each([
+  ['2026-11-27', false, true],
+  ['2026-11-28', false, false],
+  ['2026-11-28', true, true],
+  [null, false, false],
+  ['answered', true, false],
+])(
+  'with the first visit %j and matches: %j, at half past one in Nairobi it is offered: %j',
+  async (kept, has, isOffered) => {
+    const page = await openPage();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T22:30:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    if (kept !== null) page.storage.setItem('mwanzo.install', kept);
+    const { installPrompt } = await import('../../../device/install-prompt.ts');
+    const { useMayOfferInstalling } = await import('./may-offer-installing.ts');
+    const hook = page.run(() => useMayOfferInstalling(has), undefined);
+    expect(hook.now()).toBe(false);
+    const prompt = () => Promise.resolve({ outcome: 'accepted' });
+    installPrompt.write(Object.assign(new Event('beforeinstallprompt'), { prompt }) as InstallPrompt);
+    await page.requestsUnderWay();
+    expect(hook.now()).toBe(isOffered);
+    expect(page.storage.getItem('mwanzo.install')).toBe(kept ?? '2026-11-28');
+  },
+);

@@ -35,13 +35,17 @@ async function openOffer(answer: NotificationPermission) {
 test('the browser asks once, after a press, and then the offer says that pushes are on', async () => {
   const { page, screen, requestPermission, state, isAnswered } = await openOffer('granted');
   expect(requestPermission).not.toHaveBeenCalled();
+  await expect(screen.words()).toMatchFileSnapshot('./push-offer.words.txt');
   await screen.press('Tell me when they write');
   await screen.press('Tell me when they write');
   (await page.api.take(keyPath)).reply({ body: { key: 'k' } });
-  (await page.api.take(subscribePath)).reply({ status: 204 });
+  const sent = await page.api.take(subscribePath);
+  expect(JSON.parse(sent.body)).toMatchObject({ endpoint: 'https://push.test/1' });
+  expect(isAnswered()).toBe(false);
+  sent.reply({ status: 204 });
   await until(() => expect(screen.text()).toContain('We will tell you'));
+  await expect(screen.words()).toMatchFileSnapshot('./pushes-on.words.txt');
   expect([requestPermission.mock.calls.length, state(), isAnswered()]).toEqual([1, 'on', true]);
-  expect(screen.all('button', '')).toEqual([]);
 });
 
 test.each([
@@ -60,6 +64,7 @@ test('what failed says so, counts as no answer, and works when pressed again', a
   await screen.press('Tell me when they write');
   (await page.api.take(keyPath)).reply({ status: 403 });
   await until(() => expect(screen.text()).toContain('That did not work.'));
+  await expect(screen.words()).toMatchFileSnapshot('./push-failed.words.txt');
   expect(isAnswered()).toBe(false);
   await screen.press('Tell me when they write');
   expect(screen.text()).not.toContain('That did not work.');
@@ -88,4 +93,23 @@ test('an offer that another tab has answered goes, and one whose attempt failed 
   (await page.api.take(keyPath)).reply({ status: 403 });
   await until(() => expect(screen.text()).toContain('That did not work.'));
   expect(await become('blocked')).toContain('That did not work.');
+});
+
+test.each([
+  [true, false, 'off', true],
+  [true, false, 'on', false],
+  [true, false, 'blocked', false],
+  [true, false, 'unsupported', false],
+  [true, false, undefined, undefined],
+  [false, false, 'off', false],
+  [false, false, undefined, false],
+  [true, true, 'off', false],
+  [true, true, undefined, false],
+])('with matches: %j, answered: %j and pushes %j, they may be offered: %j', async (has, isAnswered, state, may) => {
+  const page = await openPage();
+  if (isAnswered) page.storage.setItem('mwanzo.pushOffer', 'answered');
+  page.client.setQueryDefaults(['push-state'], { staleTime: Number.POSITIVE_INFINITY, enabled: false });
+  if (state !== undefined) page.client.setQueryData(['push-state'], state);
+  const { useMayOfferPushes } = await import('./may-offer-pushes.ts');
+  expect(page.run(() => useMayOfferPushes(has), undefined).now()).toBe(may);
 });

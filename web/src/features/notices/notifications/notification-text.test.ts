@@ -98,3 +98,47 @@ test('Swahili readers get Swahili', () => {
     'Mmechaguana! Wewe na Otieno mmechaguana!',
   );
 });
+
+const reason = { code: null, note: 'Asante.' };
+const everyKind: [Notification['kind'], Partial<Notification['params']>][] = [
+  ...[{ name: 'Asha' }, {}].flatMap((params) =>
+    (['match', 'like', 'message'] as const).map((kind): [typeof kind, object] => [kind, params]),
+  ),
+  ['message', { asked: 'talk' }],
+  ...[{ decision: 'approved' } as const, { decision: 'approved', demo: true } as const].flatMap(
+    (params): [Notification['kind'], object][] => [
+      ['verification', params],
+      ['profile_change', { ...params, changed: ['photo'] }],
+    ],
+  ),
+  ...[null, reason].map((refusal): [Notification['kind'], object] => [
+    'verification',
+    { decision: 'rejected', refusal },
+  ]),
+  ...[['name'], ['gender'], ['photo'], ['name', 'photo']].flatMap((changed): [Notification['kind'], object][] => [
+    ['profile_change', { decision: 'approved', changed }],
+    ['profile_change', { decision: 'rejected', changed }],
+    ['profile_change', { decision: 'rejected', changed, refusal: reason }],
+  ]),
+  ...(['ban', 'suspend', 'documents'] as const).map((asked): [Notification['kind'], object] => ['report', { asked }]),
+  ...(['approved', 'rejected'] as const).flatMap((decision): [Notification['kind'], object][] => [
+    ['report', { decision }],
+    ['payment', { decision }],
+  ]),
+  ...[0, 1, 3].map((days_left): [Notification['kind'], object] => ['premium', { days_left }]),
+  ['premium', { days_left: 0, is_trial: true }],
+  ...(['warn', 'suspend', 'ban', 'uphold', 'lift'] as const).map((sanction): [Notification['kind'], object] => [
+    'safety',
+    { sanction },
+  ]),
+];
+
+test.each(['en', 'sw'] as const)('every notification is worded in the language %s', async (language) => {
+  const all = renderInLanguage(language, () =>
+    everyKind.map(([kind, params]) => {
+      const { lead, rest, refusal } = notificationText({ kind, params: { ...nothing, ...params } });
+      return `${kind} ${JSON.stringify(params)}\n  **${lead}**${rest}${refusal ? refusalText(refusal) : ''}`;
+    }),
+  );
+  await expect(`${all.join('\n')}\n`).toMatchFileSnapshot(`./notification-texts-${language}.words.txt`);
+});

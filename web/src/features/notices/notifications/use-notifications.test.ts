@@ -54,12 +54,20 @@ test('all marked at once stay away when a list that was under way arrives', asyn
 });
 
 test('when marking fails the list is fetched again', async () => {
+  const logged = vi.spyOn(console, 'error');
   const { api, page, bell, unread } = await startBell();
   bell.now().markRead(2);
   (await api.take('POST /api/notifications/2/mark-read/')).reply({ status: 500 });
   (await api.take(listPath)).reply(list(1, 2, 3, 4));
   await page.settled();
   expect(unread()).toEqual([1, 2, 3, 4]);
+  bell.now().markAllRead();
+  (await api.take('POST /api/notifications/mark-all-read/')).reply({ status: 500 });
+  expect(unread()).toEqual([]);
+  (await api.take(listPath)).reply(list(2, 5));
+  await page.settled();
+  expect(unread()).toEqual([2, 5]);
+  expect(logged.mock.calls.filter(([said]) => String(said).includes('mark as read'))).toHaveLength(2);
 });
 
 test('marking that succeeds costs one request', async () => {
