@@ -1,0 +1,29 @@
+import { languages } from '@mwanzo/contract/language';
+import { publicPages } from '@mwanzo/contract/page-origin';
+import { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../testing/words-of.ts';
+import { renderLanding, renderPublicPage } from './render-landing.tsx';
+
+const files = { stylesheet: '/assets/landing.css', preloadedFonts: ['/assets/display.woff2'] };
+
+/** Returns a document in words, with its head. The code of its scripts has tests of its own. */
+async function inWords(html: string): Promise<string> {
+  const window = new Window();
+  window.document.write(html);
+  for (const script of window.document.querySelectorAll('script:not([type])')) script.textContent = '';
+  const words = wordsOf(window.document as unknown as Element);
+  await window.happyDOM.close();
+  return words;
+}
+
+// These pages make promises: prices, hours, addresses, and what the law asks for.
+test.each(['landing', ...publicPages] as const)(
+  'the public page %s says in both languages what it said',
+  async (page) => {
+    const documents = languages.map((language) =>
+      inWords(page === 'landing' ? renderLanding(language, files) : renderPublicPage(page, language, files)),
+    );
+    await expect((await Promise.all(documents)).join('\n')).toMatchFileSnapshot(`./${page}.words.txt`);
+  },
+);
