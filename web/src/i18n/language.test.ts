@@ -32,3 +32,21 @@ test('a document keeps its language when another tab chooses one, and knows that
   document.cookie = 'mwanzo.language=sw';
   expect([currentLanguage(), otherLanguage(), isLanguageOutdated()]).toEqual(['en', 'sw', true]);
 });
+
+test('a choice is stored for a year, on all pages of the site alone, and holds from the next document on', async () => {
+  const { document, currentLanguage, currentLocale, storeLanguage, languageNames } = await openDocument('', ['en']);
+  expect(currentLanguage()).toBe('en');
+  storeLanguage('sw');
+  expect(document.cookie).toBe('mwanzo.language=sw; path=/; max-age=31536000; samesite=lax');
+  expect([currentLanguage(), currentLocale()]).toEqual(['en', 'en-KE']);
+  expect(languageNames).toEqual({ en: 'English', sw: 'Kiswahili' });
+});
+
+test('a stored choice holds against the browser’s languages, and without a document it is English', async () => {
+  const { currentLanguage, otherLanguage } = await openDocument('mwanzo.language=en', ['sw-KE']);
+  expect([currentLanguage(), otherLanguage()]).toEqual(['en', 'sw']);
+  vi.resetModules();
+  vi.stubGlobal('document', undefined);
+  const prerendered = await import('./language.ts');
+  expect([prerendered.currentLanguage(), prerendered.isLanguageOutdated()]).toEqual(['en', false]);
+});

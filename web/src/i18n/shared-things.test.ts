@@ -20,8 +20,24 @@ test('each suggested interest has a phrase of its own', () => {
   const phrases = suggestedInterests.map((interest) =>
     firstReason({ ...own, interests: [interest] }, other({ interests: [interest] })),
   );
-  expect(new Set(phrases).size).toBe(suggestedInterests.length);
-  for (const phrase of phrases) expect(phrase).toMatch(/^You both (?!like )\S/);
+  expect(phrases).toEqual(
+    [
+      'travel, cook, love music, love sports, read, love movies, take photos, hike, love art, play games, dance, do yoga',
+      'work out, love technology, love fashion, love animals, love nature, love coffee, enjoy wine, love festivals',
+    ]
+      .join(', ')
+      .split(', ')
+      .map((phrase) => `You both ${phrase}`),
+  );
+});
+
+test('interests are told from the rarest to the commonest', () => {
+  expect(sharedInterests({ ...own, interests: [...suggestedInterests] }, { interests: suggestedInterests })).toEqual(
+    [
+      'Wine Yoga Gaming Festivals Hiking Photography Art Reading Dancing Animals Fashion Technology Coffee Fitness',
+      'Cooking Nature Sports Travel Movies Music',
+    ].flatMap((names) => names.split(' ')),
+  );
 });
 
 test('in Swahili the reason names the interest', async () => {
