@@ -2,6 +2,7 @@ import type { OwnPreferences, WiderStep } from '@mwanzo/contract/people/preferen
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { markupInWords } from '../testing/markup-in-words.ts';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 import { deckRequest, noFilters } from '../features/discovery/deck/filters/filter-rules.ts';
 import type { LimitKind } from '../shared/allowances/day-limits.ts';
@@ -110,6 +111,22 @@ test('used-up profiles lead a member without the badge to it, and with it to Pre
   const verified = await endWith([], { limits });
   expect([linkOf(unverified, verify), linkOf(unverified, premium)]).toEqual(['/verify', undefined]);
   expect([linkOf(verified, verify), linkOf(verified, premium)]).toEqual([undefined, '/topup']);
+});
+
+const noon = Date.parse('2026-11-24T12:00:00+03:00');
+const midnight = Date.parse('2026-11-25T00:00:00+03:00');
+
+test.each<[string, WiderStep[], End]>([
+  ['of-everybody', [ages], {}],
+  ['of-a-search', [], { narrowed: true }],
+  ['that-failed', [], { failed: true }],
+  ['of-swipes', [], { limits: { swipes: midnight }, matches: [theirs, mine, { ...theirs, id: 9 }] }],
+  ['of-profiles', [], { limits: { profiles: midnight }, isVerified: false }],
+])('the end of the deck %s is whole', async (name, steps, end) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  onTestFinished(() => void vi.useRealTimers());
+  const words = await markupInWords(await endWith(steps, end));
+  await expect(words).toMatchFileSnapshot(`./deck-end-${name}.words.txt`);
 });
 
 test('used-up profiles are no reason for a search that finds nobody', async () => {

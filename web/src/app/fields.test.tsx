@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { profileWith } from '../features/people/profiles/photo-grid/own-photos.fixture.ts';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
@@ -165,10 +165,15 @@ function fieldsOf(body: HTMLElement): string[] {
 
 test('every form tells the keyboard, password managers and counters what each of its fields takes', async () => {
   const page = await openPage({ profile: own });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T09:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
   const screen = await showScreen(page, null);
+  const words: string[] = [];
   for (const [name, { open, fields }] of Object.entries(forms)) {
     screen.show(<div key={name}>{await open()}</div>);
     await page.requestsUnderWay();
     expect([name, ...fieldsOf(document.body)]).toEqual([name, ...fields]);
+    words.push(`${name}\n${screen.words()}`);
   }
+  await expect(words.join('\n')).toMatchFileSnapshot('./forms.words.txt');
 });

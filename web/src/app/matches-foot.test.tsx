@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
+import { markupInWords } from '../testing/markup-in-words.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const pushes = 'Hear from them at once';
@@ -29,6 +30,7 @@ async function openFoot(state?: PushState) {
   return {
     page,
     say,
+    words: () => markupInWords(renderScreen(foot(true))),
     /** Returns the headings of the offers at the start of a visit to the matches. */
     headings: ({ hasMatches = true } = {}) =>
       [...renderScreen(foot(hasMatches)).matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading),
@@ -38,10 +40,12 @@ async function openFoot(state?: PushState) {
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
 
 test('of pushes and installing only pushes are offered, and installing at a visit after their answer', async () => {
-  const { page, headings } = await openFoot('off');
+  const { page, headings, words } = await openFoot('off');
   expect(headings()).toEqual([pushes]);
+  await expect(words()).resolves.toMatchFileSnapshot('./push-offer.words.txt');
   page.storage.setItem('mwanzo.pushOffer', 'answered');
   expect(headings()).toEqual([installing]);
+  await expect(words()).resolves.toMatchFileSnapshot('./install-offer.words.txt');
   page.storage.setItem('mwanzo.install', 'answered');
   expect(headings()).toEqual([]);
 });

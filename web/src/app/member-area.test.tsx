@@ -63,12 +63,13 @@ test('what a member left before somebody else used the phone is sent without a t
 });
 
 test('the navigation says on which page the member is, and how many conversations are unread', async () => {
-  const { page, links, go } = await openFrame();
+  const { page, screen, links, go } = await openFrame();
   const { unreadConversations } = await import('./live/unread-conversations.ts');
   expect(links()).toEqual(['Discover', 'Matches', '*TopUp']);
   unreadConversations.write(2);
   await page.requestsUnderWay();
   expect(links().map((link) => link.includes('2'))).toEqual([false, true, false]);
+  await expect(screen.words()).toMatchFileSnapshot('./member-area.words.txt');
   for (const path of ['/matches', '/likes', '/chat/{matchId}', String.raw`/chat/past/{pastId:[\da-f-]+}`]) {
     go({ path, topBar: false });
     expect([path, links()[1]?.startsWith('*'), links()[2]]).toEqual([path, true, 'TopUp']);
@@ -167,6 +168,8 @@ test('the own profile is edited and previewed from the panel, and each closes by
   (await page.api.take('GET /api/profiles/me')).reply({ body: own });
   page.dispatch('pagehide');
   expect(count.mock.calls.find(([key]) => key === 'mwanzo.monthBytes')?.[1]).toContain('1000');
+  await page.requestsUnderWay();
+  await expect(screen.words()).toMatchFileSnapshot('./own-panel.words.txt');
   const open = () => document.querySelectorAll('dialog[open]').length;
   await screen.press('Edit');
   await until(() => expect(open()).toBe(2));

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LoginScreen } from '../features/people/accounts/login-screen.tsx';
 import { SignUpScreen } from '../features/people/accounts/sign-up-screen.tsx';
 import { ComingSoonScreen } from '../features/billing/plans/coming-soon-screen.tsx';
 import { TopUpScreen } from '../features/billing/plans/top-up-screen.tsx';
 import { VerifyForm } from '../features/trust/verifications/verify-form.tsx';
+import { markupInWords } from '../testing/markup-in-words.ts';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 import HowWeChoosePage from './pages/how-we-choose-page.tsx';
 import NotFoundPage from './pages/not-found-page.tsx';
@@ -194,6 +195,29 @@ test('top-up offers the landing page’s two plans: Basic leads to /discover, Pr
     expect(textOf(screen)).toContain(`|${line}|`);
   expect(linkOf(screen, 'Continue with Basic')).toBe('/discover');
   expect(linkOf(screen, 'Get Premium')).toBe('/coming-soon');
+});
+
+test('the screens for everybody, and the plans in each state, are whole', async () => {
+  vi.stubEnv('TZ', 'Africa/Nairobi');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T09:00:00Z') });
+  onTestFinished(() => void vi.unstubAllEnvs());
+  onTestFinished(() => void vi.useRealTimers());
+  const basic = { plan: 'basic', until: null, stops_at: null, checkout: null };
+  const trial = { is_offered: true, ends_at: null, was_started: false };
+  const [ended, later] = ['2026-11-23T15:00:00.000Z', '2026-12-19T15:00:00.000Z'];
+  const premium = { plan: 'premium', stops_at: later, checkout: 'mpesa' };
+  const screens = {
+    'coming soon': renderScreen(<ComingSoonScreen />),
+    'how we choose': renderScreen(<HowWeChoosePage />),
+    verification: renderScreen(<VerifyForm />),
+    'no such page': renderScreen(<NotFoundPage />),
+    'plans of Basic': renderTopUp(basic),
+    'plans with a trial': renderTopUp({ ...basic, checkout: 'mpesa', trial }),
+    'plans of Premium': renderTopUp({ ...premium, until: later }),
+    'plans in the days of grace': renderTopUp({ ...premium, until: ended }),
+  };
+  const told = Object.entries(screens).map(async ([name, markup]) => `${name}\n${await markupInWords(markup)}`);
+  await expect((await Promise.all(told)).join('\n')).toMatchFileSnapshot('./public-screens.words.txt');
 });
 
 test('the 404 page says so and leads home', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../testing/example-match.ts';
 import { profileOf } from '../testing/example-profile.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -153,19 +153,23 @@ test('every sheet is in the list above', () => {
   expect(files.toSorted()).toEqual(Object.keys(sheets));
 });
 
-test('every sheet is put away by Escape and by Back, which do nothing else', async () => {
+test('every sheet is whole, and is put away by Escape and by Back, which do nothing else', async () => {
   const page = await openPage();
+  vi.stubEnv('TZ', 'Africa/Nairobi');
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:me' }));
   const ages = { min_age: 28, max_age: 38 };
   page.client.setQueryData(['preferences'], { ...ages, looking_for: ['men'], intent: [], is_chosen: false });
   const screen = await showScreen(page, null);
   const problems: string[] = [];
+  const words: string[] = [];
   for (const [file, load] of Object.entries(sheets)) {
     const closes: string[] = [];
     let key = '';
     const sheet = await load();
     screen.show(sheet({ onClose: () => closes.push(key) }));
     await page.requestsUnderWay();
+    words.push(`${file}\n${screen.words()}`);
     const dialog = document.querySelector('dialog[open]');
     key = 'Escape';
     if (dialog) screen.dispatch(dialog as HTMLElement, 'cancel');
@@ -177,4 +181,5 @@ test('every sheet is put away by Escape and by Back, which do nothing else', asy
     await page.requestsUnderWay();
   }
   expect(problems).toEqual([]);
+  await expect(words.join('\n')).toMatchFileSnapshot('./sheets.words.txt');
 });

@@ -97,7 +97,8 @@ test('the matches, the way in and the way out are pages of their own', async () 
 test('the page after a deletion, which has no route’s title, names itself', async () => {
   const page = await openPage();
   const { default: GoodbyePage } = await import('./goodbye-page.tsx');
-  await showScreen(page, <GoodbyePage />);
+  const screen = await showScreen(page, <GoodbyePage />);
+  await expect(screen.words()).toMatchFileSnapshot('./goodbye.words.txt');
   expect(document.title).toBe('Your account is gone · Mwanzo');
 });
 
@@ -109,6 +110,7 @@ test('in a wide window the list of matches is beside the page, which invites to 
   const screen = await showScreen(page, <MatchesPage />);
   expect(document.querySelector('section')?.getAttribute('aria-label')).toBe('Pick a match to talk to');
   expect(screen.text()).not.toContain('Your Matches');
+  await expect(screen.words()).toMatchFileSnapshot('./matches-beside.words.txt');
 });
 
 test('the question before an ended conversation is removed is not asked about the next one', async () => {
