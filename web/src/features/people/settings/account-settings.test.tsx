@@ -11,6 +11,7 @@ const mail = async () => {
 
 test('a kind of mail is added to the others, and taken from them', async () => {
   const { screen, saved } = await openSettings(mail);
+  await expect(screen.words()).toMatchFileSnapshot('./mail-page.words.txt');
   await screen.toggle('Likes');
   expect(await saved(accountPath)).toEqual({ mail_kinds: ['match', 'message', 'like'] });
   await screen.toggle('Messages');
@@ -36,6 +37,7 @@ const quiet = async () => {
 
 test('quiet hours are those of the night once they are turned on, and none once they are off', async () => {
   const { screen, saved } = await openSettings(quiet, { ...stored, quiet_hours: null });
+  await expect(screen.words()).toMatchFileSnapshot('./quiet-off-page.words.txt');
   expect(screen.text()).not.toContain('From');
   await screen.toggle('Keep quiet at night');
   expect(await saved(accountPath)).toEqual({ quiet_hours: { from: 1320, to: 420 } });
@@ -53,6 +55,7 @@ test('a time is saved when its field is left, and not while it is the same as th
   expect(await saved(accountPath)).toEqual({ quiet_hours: { from: 1290, to: 420 } });
   await screen.type('To', '21:30');
   await screen.leave('To');
+  await expect(screen.words()).toMatchFileSnapshot('./quiet-page.words.txt');
   expect(screen.text()).toContain('To|From and To are the same.');
   expect(await page.requestsUnderWay()).toBe(0);
   // The time that was not saved counts once the other end makes it possible.
@@ -67,7 +70,15 @@ test('a time that another device has saved is shown, and one that is being typed
   await screen.type('To', '08:00');
   page.client.setQueryData(['account-settings'], { ...stored, quiet_hours: { from: 1260, to: 420 } });
   await page.settled();
-  expect([(await screen.field('From')).value, (await screen.field('To')).value]).toEqual(['21:00', '08:00']);
+  const times = async () => [(await screen.field('From')).value, (await screen.field('To')).value];
+  expect(await times()).toEqual(['21:00', '08:00']);
+  await screen.type('From', '');
+  await screen.leave('From');
+  expect(screen.text()).toContain('From|Choose a time.|To|');
+  await screen.type('From', '20:00');
+  page.client.setQueryData(['account-settings'], { ...stored, quiet_hours: { from: 1260, to: 390 } });
+  await page.settled();
+  expect(await times()).toEqual(['20:00', '06:30']);
 });
 
 /** Opens the group of the notifications, in a browser with this permission. */
@@ -115,6 +126,8 @@ test('a kind of push is turned off alone, and the card below the matches is not 
   expect(page.storage.getItem('mwanzo.pushOffer')).toBe('answered');
   await screen.toggle('Messages');
   expect(await saved(accountPath)).toEqual({ push_kinds: ['match', 'like', 'verification', 'message'] });
+  await screen.toggle('Names on the locked');
+  expect(await saved(accountPath)).toEqual({ shows_names_when_locked: true });
 });
 
 test('pushes that this device ended are shown as off, also if the server could not be told', async () => {
@@ -143,7 +156,7 @@ test('the switch of this device answers the offer of pushes too, and a refused p
 test('pushes that could not be turned off say so, and the switch shows what the browser still does', async () => {
   const unsubscribe = vi.fn(() => Promise.reject<void>(new Error('no')));
   const { page, screen } = await openNotifications('granted', { endpoint: 'https://push', unsubscribe });
-  await until(() => expect(screen.text()).toContain('Arrive also while Mwanzo is closed'));
+  await until(() => expect(screen.text()).toContain('On this device|Arrive also while Mwanzo is closed'));
   await screen.toggle('On this device');
   await until(() => expect(screen.text()).toContain('That did not work.'));
   expect((await screen.field('On this device')).checked).toBe(true);
@@ -156,6 +169,7 @@ test('pushes that could not be turned off say so, and the switch shows what the 
 test('where the browser blocks pushes there is no switch, but a way to allow them', async () => {
   const { screen } = await openNotifications('denied');
   await until(() => expect(screen.text()).toContain('Your browser blocks them.'));
+  await expect(screen.words()).toMatchFileSnapshot('./blocked-notifications.words.txt');
   expect(screen.all('label', 'On this device')).toHaveLength(0);
 });
 
@@ -208,6 +222,7 @@ test('the language is told to the server before the page loads again in it', asy
   const tab = await openPage();
   const { LanguageScreen } = await import('./language-screen.tsx');
   const screen = await showScreen(tab, <LanguageScreen />);
+  await expect(screen.words()).toMatchFileSnapshot('./language-page.words.txt');
   // Screen readers speak each name in its own language.
   expect(document.querySelector('label[lang=sw]')?.textContent).toBe('Kiswahili');
   const reload = vi.fn();

@@ -8,7 +8,7 @@ const rows = async () => {
 
 test('learning from swipes is switched off and on, and says since when it is off', async () => {
   const { screen, saved } = await openSettings(rows);
-  expect(screen.text()).toContain('Off: nothing is learned');
+  await expect(screen.words()).toMatchFileSnapshot('./learning.words.txt');
   await screen.toggle('Learn from my swipes');
   expect(await saved(accountPath)).toEqual({ learns_from_swipes: false });
   expect(screen.text()).toContain('Off since today. Nothing is learned');
@@ -19,5 +19,6 @@ test('learning from swipes is switched off and on, and says since when it is off
 test('a choice of another day is named with its date', async () => {
   const off = { ...stored, learns_from_swipes: false, stopped_learning_at: '2026-03-02T09:00:00.000Z' };
   const { screen } = await openSettings(rows, off);
-  expect(screen.text()).toContain('Off since 2 Mar 2026.');
+  expect(screen.text()).toContain('Off since 2 Mar 2026. Nothing is learned');
+  expect((await screen.field('Learn from my swipes')).checked).toBe(false);
 });

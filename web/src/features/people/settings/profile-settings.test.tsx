@@ -28,6 +28,24 @@ const pages = {
   },
 };
 
+test.each(['gender', 'privacy', 'birthday', 'orientation', 'intent'] as const)(
+  'the page of the %s is whole',
+  async (name) => {
+    const { page, screen } = await openSettings(pages[name]);
+    if (name === 'gender') {
+      expect(screen.text()).not.toContain('review');
+      const reviewed = {
+        ...own,
+        user: { ...own.user, gender_detail: 'trans' },
+        in_review: { ...own.in_review, gender: true },
+      };
+      page.session.setProfile(reviewed as unknown as Parameters<typeof page.session.setProfile>[0]);
+      await page.settled();
+    }
+    await expect(screen.words()).toMatchFileSnapshot(`./${name}-page.words.txt`);
+  },
+);
+
 test.each<[keyof typeof pages, string, object]>([
   ['gender', 'Trans', { gender: 'non-binary', gender_detail: 'trans' }],
   ['privacy', 'Nobody', { orientation_visibility: 'nobody' }],
@@ -66,15 +84,18 @@ test('a gender that was left out is asked for, stays on the page once it is save
   const tab = await openPage({ profile: { ...own, user: { ...own.user, gender: null } } });
   const { OwnGenderField } = await import('./own-gender-field.tsx');
   const { preferencesQuery } = await import('../../../queries/preferences.ts');
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
   const known = tab.client.fetchQuery(preferencesQuery);
   (await tab.api.take('GET /api/profiles/me/preferences/')).reply({});
   await known;
   const screen = await showScreen(tab, <OwnGenderField />);
+  await expect(screen.words()).toMatchFileSnapshot('./own-gender-field.words.txt');
   await screen.toggle('Genderfluid');
   const failing = await tab.api.take(profilePath);
   expect(JSON.parse(failing.body)).toEqual({ gender: 'non-binary', gender_detail: 'genderfluid' });
   failing.reply(refusal('internal'));
   await until(() => expect(tab.toast()).toBe('Not saved'));
+  expect(toastStore.read()).toMatchObject({ kind: 'bad', error: { code: 'internal' } });
   expect(tab.client.isFetching(preferencesQuery)).toBe(0);
   await screen.toggle('Female');
   (await tab.api.take(profilePath)).reply({ body: own });
@@ -95,8 +116,10 @@ test.each(['Later', 'See the address'])(
     const screen = await showScreen(tab, await reminder());
     (await tab.api.take('GET /api/account/email/')).reply({ body: { is_confirmed: false } });
     await tab.settled();
+    await expect(screen.words()).toMatchFileSnapshot('./reminder.words.txt');
     await screen.press(press);
     expect(screen.text()).toBe('');
+    expect(screen.paths().at(-1)).toBe(press === 'Later' ? '/' : '/settings/email');
     screen.show(null);
     screen.show(await reminder());
     (await tab.api.take('GET /api/account/email/')).reply({ body: { is_confirmed: false } });

@@ -1,3 +1,4 @@
+import type { OwnPreferences } from '@mwanzo/contract/people/preferences';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusal, type Reply } from '../../../testing/api-server.ts';
 import { memoryDatabase } from '../../../testing/memory-database.ts';
@@ -10,15 +11,26 @@ import { until } from '../../../testing/until.ts';
 async function openAll(profile?: object) {
   const page = await openPage(profile && { profile });
   const { SettingsScreen } = await import('./settings-screen.tsx');
-  const onLogout = vi.fn();
-  const screen = await showScreen(page, <SettingsScreen onPreview={() => undefined} onLogout={onLogout} />);
+  const [onLogout, onPreview] = [vi.fn(), vi.fn()];
+  const screen = await showScreen(page, <SettingsScreen onPreview={onPreview} onLogout={onLogout} />);
   const reply = async (path: string, given: Reply) => (await page.api.take(`GET /api/${path}`)).reply(given);
-  return { page, screen, onLogout, reply };
+  return { page, screen, onLogout, onPreview, reply };
 }
 
+const preferences: OwnPreferences = {
+  looking_for: ['men'],
+  min_age: 28,
+  max_age: 38,
+  near: 'county',
+  intent: ['friends'],
+  verified_only: true,
+  is_chosen: true,
+};
+
 test('the settings appear as a whole, and each row says how things are', async () => {
-  const { page, screen, reply } = await openAll({ ...own, is_paused: true, name: 'Amina' });
-  await reply('profiles/me', { body: { ...own, is_paused: true, name: 'Amina' } });
+  const amina = { ...own, id: 7, is_paused: true, name: 'Amina', age: 27, photos: ['/a.webp', '/b.webp'] };
+  const { page, screen, onPreview, reply } = await openAll(amina);
+  await reply('profiles/me', { body: amina });
   await reply('account/settings/', { body: stored });
   await reply('account/decisions/', { body: [] });
   await page.requestsUnderWay();
@@ -30,6 +42,10 @@ test('the settings appear as a whole, and each row says how things are', async (
   await reply('account/sessions/', { body: [{}] });
   await reply('account/second-step/', { body: { is_on: false } });
   await until(() => expect(screen.text()).toMatch(/Devices\|Signed in on this one\|Second step\|Off/));
+  await until(() => expect(screen.text()).toContain('This browser cannot show them.'));
+  await expect(screen.words()).toMatchFileSnapshot('./all-settings.words.txt');
+  await screen.press('Amina, 27');
+  expect(onPreview.mock.calls).toEqual([[7]]);
   expect(screen.text()).toMatch(/Gender\|Female\|Orientation\|Not said\|What you want\|Friendship first/);
   expect(screen.text()).toContain('|Everyone|Birthday|People I match with. Your age stays visible|');
   expect(screen.text()).toMatch(/Blocked people\|Nobody is blocked\|.*new@example\.com[^|]*\|Not confirmed yet\|/);
@@ -52,14 +68,25 @@ test('the settings appear as a whole, and each row says how things are', async (
 
 test('the rows say what was chosen, who is blocked, and that there are decisions', async () => {
   const user = { ...own.user, gender: 'non-binary', gender_detail: 'trans', orientation: 'queer' };
-  const { page, screen, reply } = await openAll({ ...own, user, intent: null, shown_to: 'liked', is_saved: true });
-  await reply('account/settings/', { body: stored });
+  const { page, screen, reply } = await openAll({
+    ...own,
+    name: 'Wanja',
+    age: 31,
+    user: { ...user, id: 9 },
+    intent: null,
+    shown_to: 'liked',
+    is_saved: true,
+  });
+  const chosen = { learns_from_swipes: false, read_receipts: false, shows_presence: true, quiet_hours: null };
+  await reply('account/settings/', { body: { ...stored, ...chosen, mail_kinds: ['like'], push_kinds: [] } });
   await reply('account/decisions/', { body: [{}] });
   await reply('account/email/', { body: { email: 'a@example.com', is_confirmed: true, waiting_for: null } });
   await reply('blocks/', { body: [{}, {}] });
   await reply('account/sessions/', { body: [{}, {}] });
   await reply('account/second-step/', { body: { is_on: true, recovery_codes_left: 8 } });
-  await until(() => expect(screen.text()).toMatch(/Second step\|On/));
+  await reply('profiles/me/preferences/', { body: preferences });
+  await until(() => expect(screen.text()).toMatch(/This browser cannot show them\..*Second step\|On/));
+  await expect(screen.words()).toMatchFileSnapshot('./other-settings.words.txt');
   expect(screen.text()).toMatch(/Gender\|Trans\|Orientation\|Queer\|What you want\|Not said/);
   expect(screen.text()).toMatch(/Blocked people\|2\|/);
   expect(screen.text()).not.toContain('Not confirmed yet');
@@ -89,6 +116,7 @@ test('who is told of nothing but a failure can try again and log out', async () 
   const { screen, onLogout, reply } = await openAll();
   await reply('profiles/me', { status: 400 });
   await screen.button('Try again');
+  await expect(screen.words()).toMatchFileSnapshot('./failed-settings.words.txt');
   await screen.press('Logout');
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
@@ -100,6 +128,7 @@ test('low data and the copy for offline are turned on and off on this device', a
   const { keepsOffline } = await import('../../../device/keep-offline.ts');
   const screen = await showScreen(page, <DataGroup />);
   const isOn = () => [isLowData(), keepsOffline()];
+  expect(isOn()).toEqual([false, false]);
   const label = 'Matches and chats offline';
   for (const each of ['Low data', label]) await screen.toggle(each);
   expect(isOn()).toEqual([true, true]);
