@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
@@ -20,6 +21,20 @@ async function openStep(state: object) {
   return { page, screen, reads };
 }
 
+/** Checks that a picture has the modules of this text's code, dark on white, with the border that cameras need. */
+function expectQrCode(picture: Element | null, text: string): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const [ground, modules] = picture?.children ?? [];
+  expect(picture?.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`);
+  expect([ground?.getAttribute('fill'), ground?.getAttribute('width'), modules?.getAttribute('fill')]).toEqual([
+    '#fff',
+    String(size),
+    '#000',
+  ]);
+  expect(modules?.getAttribute('d')).toBe(dark.join(''));
+}
+
 /** Returns the text of what has the focus. */
 const focused = () => document.activeElement?.textContent;
 
@@ -31,8 +46,8 @@ const on = { is_on: true, recovery_codes_left: 1 };
 
 test('the second step is set up: password, key, code and recovery codes, which stay until they are kept', async () => {
   const { page, screen } = await openStep(off);
-  expect(screen.text()).toContain('Step 1 of 3');
   await screen.press('Continue');
+  await expect(screen.words()).toMatchFileSnapshot('./first-step.words.txt');
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('Present password', 'wrong');
   await screen.press('Continue');
@@ -49,12 +64,15 @@ test('the second step is set up: password, key, code and recovery codes, which s
   asked.reply({ body: { key: 'ABCDEFGHIJ', uri: 'otpauth://totp/x' } });
   await until(() => expect(screen.text()).toContain('ABCD EFGH IJ'));
   await until(() => expect(focused()).toBe('Add Mwanzo to your app'));
-  expect(screen.text()).toContain('Step 2 of 3');
+  await until(() => expect(screen.all('svg[role=img]', '')).toHaveLength(1));
+  expectQrCode(document.querySelector('svg[role=img]'), 'otpauth://totp/x');
+  await expect(screen.words()).toMatchFileSnapshot('./second-step.words.txt');
   expect(untranslated()).toBe('ABCD EFGH IJ');
   const writeText = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
   await screen.press('Copy the key');
   await until(() => expect(writeText.mock.calls).toEqual([['ABCDEFGHIJ']]));
+  await until(() => expect(page.toast()).toBe('The key is copied'));
   await screen.type('Code of the app', '123456');
   await screen.press('Turn it on');
   (await page.api.take(`${begin}confirm/`)).reply(refusal('second_step_refused'));
@@ -70,6 +88,7 @@ test('the second step is set up: password, key, code and recovery codes, which s
   confirmed.reply({ body: { recovery_codes: codes } });
   await until(() => expect(screen.text()).toMatch(/Step 3 of 3.*abcd-1\|abcd-2/));
   await until(() => expect(focused()).toBe('Keep these codes'));
+  await expect(screen.words()).toMatchFileSnapshot('./third-step.words.txt');
   expect(untranslated()).toBe('abcd-1abcd-2');
   await screen.press('I have kept them');
   expect(screen.text()).toMatch(/Signing in asks for a code\|2 recovery codes are left/);
@@ -114,7 +133,7 @@ test('it is turned off with the password and a code, and the page begins again',
   const { page, screen } = await openStep(on);
   await screen.press('Turn it off');
   await screen.pressElement(screen.all('button', 'Turn it off').at(-1));
-  expect(screen.text()).toMatch(/Enter your present password\..*Type the six digits\./);
+  await expect(screen.words()).toMatchFileSnapshot('./turn-off.words.txt');
   await answer(screen, 'Turn it off');
   const path = `${begin}end/`;
   const sent = await page.api.take(path);
@@ -142,8 +161,13 @@ test('new recovery codes replace the earlier ones, and are not a step of the set
   const user = { id: 1, email: 'a@example.com' } as Parameters<typeof page.session.signedIn>[1];
   page.session.signedIn({ access: 'a', refresh: 'r' }, user);
   await screen.press('New recovery codes');
+  await screen.press('Use a recovery code');
+  await expect(screen.words()).toMatchFileSnapshot('./new-codes.words.txt');
+  await screen.press('Use the code of the app');
   await answer(screen, 'Get new codes');
-  (await page.api.take(`${begin}codes/`)).reply({ body: { recovery_codes: codes } });
+  const renewing = await page.api.take(`${begin}codes/`);
+  expect(JSON.parse(renewing.body)).toEqual({ password: 'maji moto', code: '123456' });
+  renewing.reply({ body: { recovery_codes: codes } });
   await until(() => expect(screen.text()).toContain('abcd-1|abcd-2'));
   expect(screen.text()).not.toContain('of 3');
   const writeText = vi.fn(() => Promise.resolve());
@@ -154,9 +178,15 @@ test('new recovery codes replace the earlier ones, and are not a step of the set
   writeText.mockRejectedValue(new Error('not allowed'));
   await screen.press('Copy');
   await until(() => expect(page.toast()).toMatch(/^It could not be copied/));
+  expect(page.toastError()).toBeNull();
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
   await screen.press('Save');
+  expect([names, files[0]?.type]).toEqual([['mwanzo-recovery-codes.txt'], 'text/plain']);
   expect(await files[0]?.text()).toMatch(/^Recovery codes of .?a@example\.com.? on Mwanzo\n\nabcd-1\nabcd-2\n$/);
   await screen.press('I have kept them');
   expect(screen.text()).toContain('2 recovery codes are left');
