@@ -1,6 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
+import { openPage } from '../../../../testing/open-page.ts';
 import { linkOf, renderScreen, textOf } from '../../../../testing/render-screen.tsx';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
 import { DeleteAccountScreen } from './delete-account-screen.tsx';
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
@@ -15,6 +19,26 @@ function render(own?: { until: string | null; stops_at: string | null; trial?: o
     </QueryClientProvider>,
   );
 }
+
+test('the account is deleted with the password, and this browser then says goodbye and keeps nothing', async () => {
+  const page = await openPage();
+  const { DeleteAccountScreen: Screen } = await import('./delete-account-screen.tsx');
+  const screen = await showScreen(page, <Screen />, '/settings/delete');
+  await expect(screen.words()).toMatchFileSnapshot('./delete.words.txt');
+  const replace = vi.fn();
+  Object.assign(location, { replace });
+  await screen.type('Your password', 'maji moto');
+  await screen.press('Delete for good');
+  const refused = await page.api.take('DELETE /api/account/');
+  expect(JSON.parse(refused.body)).toEqual({ password: 'maji moto' });
+  refused.reply(refusal('wrong_password'));
+  await until(() => expect(screen.text()).toContain('This is not your password'));
+  expect([replace.mock.calls, page.session.readSession().status]).toEqual([[], 'authenticated']);
+  await screen.press('Delete for good');
+  (await page.api.take('DELETE /api/account/')).reply({ status: 204 });
+  await until(() => expect(replace.mock.calls).toEqual([['/goodbye']]));
+  expect([page.session.readSession().status, page.storage.length]).toEqual(['unauthenticated', 0]);
+});
 
 test('the deletion names Premium that runs, with its end, also in the days of grace', () => {
   const year = days(400).slice(0, 4);

@@ -81,7 +81,7 @@ test('a download needs the password, says what went wrong or where it is, and en
   const { DownloadScreen } = await import('./download-screen.tsx');
   const screen = await showScreen(page, <DownloadScreen />);
   await screen.press('Download');
-  expect(screen.text()).toContain('Please type your password');
+  await expect(screen.words()).toMatchFileSnapshot('./download.words.txt');
   expect(document.activeElement).toBe(await screen.field('Your password'));
   await screen.type('Your password', 'maji');
   await screen.press('Download');
@@ -91,9 +91,16 @@ test('a download needs the password, says what went wrong or where it is, and en
   await until(() => expect(screen.text()).toContain('The download broke off'));
   await screen.press('Download');
   expect(screen.text()).not.toContain('broke off');
-  const archive = { headers: { 'content-type': 'application/zip' }, body: 'zip!' };
+  const files: unknown[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file)}`);
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const archive = { headers: { 'content-type': 'application/zip' }, body: 'zip!'.repeat(5000) };
   (await page.api.take(exporting)).reply(archive);
-  await until(() => expect(screen.text()).toContain('Your data is in your downloads'));
+  await until(() => expect(screen.text()).toMatch(/Your data is in your downloads[^|]*20.KB/));
+  expect([names, files]).toEqual([['mwanzo-data.zip'], [expect.objectContaining({ size: 20_000 })]]);
   await page.requestsUnderWay();
   expect(screen.text()).not.toContain('so far');
   await screen.type('Your password', 'maji');
