@@ -1,3 +1,4 @@
+import type { MemberDecision } from '@mwanzo/contract/trust/reports';
 import { expect, test } from 'vitest';
 import { refusal, type Reply } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
@@ -12,9 +13,10 @@ async function openLogin() {
   const page = await openPage();
   page.session.logout();
   const { LoginScreen } = await import('./login-screen.tsx');
-  const Restricted = ({ onBack }: { onBack: () => void }) => (
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  const Restricted = ({ decision, onBack }: { decision: MemberDecision; onBack: () => void }) => (
     <button type="button" onClick={onBack}>
-      You are suspended
+      You are suspended: {decision.reason}
     </button>
   );
   const screen = await showScreen(page, <LoginScreen Restricted={Restricted} />, '/login');
@@ -27,6 +29,8 @@ async function openLogin() {
     page,
     screen,
     send,
+    /** Returns the title and the text of the last toast. */
+    told: () => [toastStore.read()?.title, toastStore.read()?.description],
     /** Signs in with the password, and responds so. */
     async signIn(reply: Reply): Promise<void> {
       await screen.type('Email', 'amina@example.com');
@@ -40,7 +44,7 @@ async function openLogin() {
 test('nothing is sent without an address and a password, and what is missing follows what is typed', async () => {
   const { page, screen } = await openLogin();
   await screen.press('Sign In');
-  expect(screen.text()).toMatch(/Enter your email address\..*Enter your password\./);
+  await expect(screen.words()).toMatchFileSnapshot('./sign-in.words.txt');
   expect(document.activeElement?.getAttribute('name')).toBe('email');
   await screen.type('Email', 'amina@');
   expect(screen.text()).toContain('Enter the whole address');
@@ -51,7 +55,9 @@ test('nothing is sent without an address and a password, and what is missing fol
 });
 
 test('a sign-in is sent once however often it is pressed, and opens the app in place of the form', async () => {
-  const { page, screen, send } = await openLogin();
+  const { page, screen, send, told } = await openLogin();
+  const { rememberReturnPath } = await import('../../../api/return-path.ts');
+  rememberReturnPath('/premium');
   await screen.type('Email', 'amina@example.com');
   await screen.type('Password', 'maji moto');
   await screen.press('Sign In');
@@ -59,8 +65,12 @@ test('a sign-in is sent once however often it is pressed, and opens the app in p
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
   expect(await send(welcome)).toEqual({ email: 'amina@example.com', password: 'maji moto' });
-  await until(() => expect(screen.paths()).toEqual(['/discover']));
-  expect([page.session.readSession().user?.id, page.toast()]).toEqual([2, 'Welcome back!']);
+  await until(() => expect(screen.paths()).toEqual(['/premium']));
+  expect([page.session.readSession().user?.id, told()]).toEqual([
+    2,
+    ['Welcome back!', 'You have been signed in successfully'],
+  ]);
+  expect([page.storage.getItem('accessToken'), page.storage.getItem('refreshToken')]).toEqual(['a2', 'r2']);
 });
 
 test('what a password manager has filled in without a word counts as typed', async () => {
@@ -86,9 +96,10 @@ test('the address of a reset account is there to sign in with, until another one
 });
 
 test('a wrong password is told, and the next try is sent', async () => {
-  const { page, screen, signIn, send } = await openLogin();
+  const { page, screen, signIn, send, told } = await openLogin();
   await signIn(refusal('wrong_credentials'));
-  await until(() => expect(page.toast()).toBe('Login Failed'));
+  await until(() => expect(told()).toEqual(['Login Failed', 'Invalid email or password. Please try again.']));
+  expect(page.toastError()).toMatchObject({ code: 'wrong_credentials' });
   await screen.press('Sign In');
   await send(welcome);
   await until(() => expect(screen.paths()).toEqual(['/discover']));
@@ -96,7 +107,9 @@ test('a wrong password is told, and the next try is sent', async () => {
 
 test('a suspended member sees the decision in place of the form, and comes back from it', async () => {
   const { page, screen, signIn } = await openLogin();
-  await signIn(refusal('account_suspended', { decision: { kind: 'suspended' } }));
+  await signIn(refusal('account_suspended', { decision: { reason: 'money' } }));
+  await screen.button('You are suspended');
+  await expect(screen.words()).toMatchFileSnapshot('./suspended.words.txt');
   await screen.press('You are suspended');
   expect((await screen.field('Email')).name).toBe('email');
   expect(page.toast()).toBeUndefined();
@@ -120,6 +133,7 @@ async function openCodeForm() {
 test('the code is sent with the password; a wrong one is told at its field until another is typed', async () => {
   const { page, screen, enter } = await openCodeForm();
   await until(() => expect(document.activeElement?.getAttribute('name')).toBe('code'));
+  await expect(screen.words()).toMatchFileSnapshot('./code.words.txt');
   const body = { email: 'amina@example.com', password: 'maji moto', code: '123456' };
   expect(await enter('123456', refusal('wrong_code'))).toEqual(body);
   await until(() => expect(screen.text()).toContain('This code is not right'));
@@ -152,8 +166,8 @@ test('a suspended member is told so after the code, and any other refusal leads 
   await screen.press('Sign In');
   await send(refusal('second_factor_required'));
   await screen.field('Code of the app');
-  await enter('123456', refusal('account_suspended', { decision: { kind: 'suspended' } }));
-  await screen.button('You are suspended');
+  await enter('123456', refusal('account_suspended', { decision: { reason: 'harassment' } }));
+  await screen.button('You are suspended: harassment');
 });
 
 test('a recovery code is asked for in its own field, and what was typed for the app is gone', async () => {
