@@ -14,7 +14,7 @@ import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { receiveMails } from '../testing/receive-mails.ts';
 import { redisIsMissing, startRedis } from '../testing/redis-server.ts';
 import { setUpTestDatabase } from '../testing/test-database.ts';
-import { runOperator } from './run-operator.fixture.ts';
+import { runOperator, settled } from './run-operator.fixture.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -39,7 +39,9 @@ async function examine(more: Record<string, string> = {}) {
   const output = stdout + stderr;
   for (const secret of secrets) expect(output).not.toContain(secret);
   const states = [...output.matchAll(/^(ok|off|wrong) +(\S+(?: key)?)/gm)].map(([, state, part]) => [part, state]);
-  return { output, code, states: Object.fromEntries(states) };
+  // Not every machine has ffmpeg.
+  const printed = settled(output).replace(/^(?:ok|off) +voice.*\n(?: +->.*\n)?/m, '');
+  return { output, printed, code, states: Object.fromEntries(states) };
 }
 
 const needsAll = redisIsMissing ?? coturnIsMissing;
@@ -52,7 +54,7 @@ test.skipIf(needsAll !== null)(
     onTestFinished(() => Promise.all([redis.kill(), turn.stop()]).then(() => {}));
     const mails = await receiveMails({ onMail: (_, answer) => answer() });
     onTestFinished(mails.stop);
-    const { states, code, output } = await examine({
+    const { states, code, output, printed } = await examine({
       REDIS_URL: redis.url,
       SMTP_URL: mails.url,
       MAIL_FROM: 'hello@mwanzo.test',
@@ -61,6 +63,7 @@ test.skipIf(needsAll !== null)(
       PUBLIC_URL: 'https://mwanzo.test',
       ...(await startMpesa()),
     });
+    await expect(printed).toMatchFileSnapshot('./doctor-of-all.printed.txt');
     // The tests use the database as its owner.
     expect({ code, wrong: Object.keys(states).filter((part) => states[part] === 'wrong') }).toEqual({
       code: 1,
@@ -87,7 +90,7 @@ test('each part that is wrong is named with what to do, and no secret is', async
   backedUp(40);
   const nobody = `127.0.0.1:${await freePort()}`;
   await database.pool.query(`delete from schema_migrations where name like '0083%'`);
-  const { states, code, output } = await examine({
+  const { states, code, output, printed } = await examine({
     VAULT_KEY: 'f0'.repeat(32),
     REDIS_URL: `redis://${nobody}`,
     SMTP_URL: `smtp://user:password-of-mails@${nobody}`,
@@ -104,20 +107,35 @@ test('each part that is wrong is named with what to do, and no secret is', async
   expect(output.match(/^wrong.*\n +->/gm)).toHaveLength(8);
   expect(output).toContain('The last one was made 40 hours ago.');
   expect(output).not.toContain('password-of-mails');
+  await expect(printed).toMatchFileSnapshot('./doctor-of-faults.printed.txt');
 });
 
 test('bad settings and a server that was never started are told before anything is looked at', async () => {
   const bad = await examine({ TURN_URLS: 'turn:mwanzo.test' });
   expect(bad.states).toEqual({ settings: 'wrong' });
-  expect(bad.output).toContain('TURN_SECRET: is required with TURN_URLS');
+  expect(bad.output).toBe(
+    [
+      'wrong settings  The configuration is not valid:',
+      '                  - TURN_SECRET: is required with TURN_URLS',
+      '                -> docs/operating.md, "Settings".',
+      '',
+    ].join('\n'),
+  );
   const first = await examine({ DATA_DIR: path.join(dataDir, 'nowhere') });
   expect([first.states, first.code]).toEqual([{ start: 'wrong' }, 1]);
+  expect(settled(first.output)).toBe(
+    'wrong start     Mwanzo has not been started on FOLDER yet.\n' +
+      '                -> Start it once, or set DATA_DIR.\n',
+  );
 });
 
 test('a database that is away is named, and the rest is looked at all the same', async () => {
   backedUp(1);
-  const { states } = await examine({ DATABASE_URL: `postgres://mwanzo:mwanzo@127.0.0.1:${await freePort()}/mwanzo` });
+  const { states, printed } = await examine({
+    DATABASE_URL: `postgres://mwanzo:mwanzo@127.0.0.1:${await freePort()}/mwanzo`,
+  });
   expect(states).toMatchObject({ database: 'wrong', disk: 'ok', backup: 'ok', mail: 'off', calls: 'off' });
+  await expect(printed).toMatchFileSnapshot('./doctor-without-database.printed.txt');
 });
 
 test('a key that Daraja refuses is told with its status', async () => {

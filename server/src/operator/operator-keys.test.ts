@@ -16,11 +16,12 @@ import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { setUpTestDatabase } from '../testing/test-database.ts';
 import { checkKeys } from './doctor/check-keys.ts';
 import { runKeys } from './operator-keys.ts';
+import { settled } from './run-operator.fixture.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const { url, database } = await setUpTestDatabase();
-afterEach(() => vi.useRealTimers());
+afterEach(() => vi.useRealTimers().unstubAllEnvs());
 
 const world = { database, clock: systemClock, tokens: { issue: async () => '', verify: () => null } };
 
@@ -48,6 +49,7 @@ function install(variables: Record<string, string> = {}) {
     return started;
   };
   start();
+  const printed: string[] = [];
   return {
     dataDir,
     start,
@@ -60,9 +62,19 @@ function install(variables: Record<string, string> = {}) {
       readdirSync(dataDir)
         .filter((name) => /key/.test(name))
         .toSorted(),
-    keys(...words: string[]) {
+    /** All that the command has printed. */
+    printed: () => `${settled(printed.join('\n\n'))}\n`,
+    async keys(...words: string[]) {
       for (const name of [...known, ...Object.keys(settings)]) vi.stubEnv(name, settings[name] ?? '');
-      return runKeys(database, words);
+      printed.push(`$ keys ${words.join(' ')}`);
+      try {
+        const text = await runKeys(database, words);
+        printed.push(text ?? 'no command');
+        return text;
+      } catch (error) {
+        printed.push((error as Error).message);
+        throw error;
+      }
     },
   };
 }
@@ -73,7 +85,7 @@ const steps = async () =>
   );
 
 test('a secret key in DATA_DIR is changed in three steps, and each is in the audit', async () => {
-  const { keys, file, files, start, examine } = install();
+  const { keys, file, files, start, examine, printed } = install();
   const first = file('secret-key');
   expect(await keys('rotate', 'secret')).toContain('secret-key.next, and is not used yet');
   const next = file('secret-key.next');
@@ -97,6 +109,7 @@ test('a secret key in DATA_DIR is changed in three steps, and each is in the aud
   expect(files()).toEqual(['known-keys', 'secret-key', 'vapid-key', 'vault-key']);
   // The hashes of phones are compared as before.
   expect(start().phoneKey.reveal()).toBe(phoneKey.reveal());
+  await expect(printed()).toMatchFileSnapshot('./keys-in-files.printed.txt');
   expect(await steps()).toEqual(['secret begun', 'secret taken_over', 'secret ended']);
 });
 
@@ -124,7 +137,7 @@ test('an earlier key in wrong hands is ended at once, when the operator says so'
 });
 
 test('an earlier key for pushes ends when every browser has subscribed with the new one', async () => {
-  const { keys, file, files, start } = install();
+  const { keys, file, files, start, printed } = install();
   for (const _ of ['next', 'old']) await keys('rotate', 'vapid');
   const { vapid } = start();
   expect(vapid?.privateKey.each().map((key) => key.reveal())).toEqual([file('vapid-key'), file('vapid-key.old')]);
@@ -145,17 +158,19 @@ test('an earlier key for pushes ends when every browser has subscribed with the 
   start();
   await keys('rotate', 'vapid', 'now');
   expect((await database.pool.query('select from push_subscriptions')).rowCount).toBe(0);
+  await expect(printed()).toMatchFileSnapshot('./keys-of-pushes.printed.txt');
 });
 
 test('the new secret of the TURN server is shown with the order in which it is written down', async () => {
   const off = install();
   await expect(off.keys('rotate', 'turn')).rejects.toThrow('TURN_SECRET is not set');
-  const { keys } = install({ TURN_URLS: 'turn:turn.example.com:3478', TURN_SECRET: three });
+  const { keys, printed } = install({ TURN_URLS: 'turn:turn.example.com:3478', TURN_SECRET: three });
   const told = (await keys('rotate', 'turn')) ?? '';
   const [, made] = /static-auth-secret=([0-9a-f]{64})$/m.exec(told) ?? [];
   expect(told.indexOf(`TURN_SECRET=${made}`)).toBeGreaterThan(told.indexOf(`static-auth-secret=${made}`));
   expect(told).not.toContain(three);
   expect(await keys('status')).toMatch(/^turn +[0-9a-f]{8} since 20/m);
+  await expect(printed()).toMatchFileSnapshot('./keys-of-calls.printed.txt');
 });
 
 test('a command that was killed between the two files of a takeover is completed by the next one', async () => {
@@ -170,7 +185,7 @@ test('a command that was killed between the two files of a takeover is completed
 const [one, two, three] = ['1b'.repeat(32), '2c'.repeat(32), '3d'.repeat(32)] as const;
 
 test('for keys of variables the command says what to set, and changes no file', async () => {
-  const { keys, files, start, examine } = install({ SECRET_KEY: one, VAULT_KEY: two });
+  const { keys, files, start, examine, printed } = install({ SECRET_KEY: one, VAULT_KEY: two });
   const before = files();
   const told = (await keys('rotate', 'vault')) ?? '';
   const made = /VAULT_KEY_NEXT=([0-9a-f]{64})/.exec(told)?.[1] ?? '';
@@ -182,6 +197,7 @@ test('for keys of variables the command says what to set, and changes no file', 
   expect(await keys('status')).toContain('is the earlier one: it has sealed nothing that is left');
   expect(await keys('rotate', 'vault')).toContain('Remove VAULT_KEY_OLD now, and restart each process.');
   expect(examine()).toEqual(['The change of VAULT_KEY has ended. Remove VAULT_KEY_OLD.']);
+  await expect(printed()).toMatchFileSnapshot('./keys-of-variables.printed.txt');
   start({ VAULT_KEY_OLD: '' });
   expect(() => start({ VAULT_KEY: two })).toThrow('VAULT_KEY is not the key of this DATA_DIR');
 });

@@ -1,17 +1,20 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addPeriod } from '../features/core/premium/index.ts';
 import { setUpTestDatabase } from '../testing/test-database.ts';
 import { runPremium } from './operator-premium.ts';
+import { runOperator, settled } from './run-operator.fixture.ts';
 
-const { database } = await setUpTestDatabase();
+const { database, url } = await setUpTestDatabase();
 const email = 'zawadi@mwanzo.test';
+const insertMember = `insert into users (id, email, password_hash, full_name, created_at)
+  values (7, '${email}', 'none', 'Zawadi', now())`;
+const insertOther = insertMember.replace('7', '8').replace(email, 'other@mwanzo.test');
+const rowsOf = async (text: string) => (await database.pool.query(text)).rows;
+beforeEach(() => database.pool.query('delete from premium_periods; delete from users'));
 const run = (words: string) => runPremium(database, words.split(' '));
 
 test('the receipts of all paid passes behind given days say the new times once these are taken back', async () => {
-  await database.pool.query(
-    `insert into users (id, email, password_hash, full_name, created_at) values (7, $1, 'none', 'Zawadi', now())`,
-    [email],
-  );
+  await database.pool.query(insertMember);
   await run(`grant ${email} 30d`);
   const passes = ['week', 'day'] as const;
   for (const [at, product] of passes.entries()) {
@@ -38,4 +41,43 @@ test('the receipts of all paid passes behind given days say the new times once t
     { product: 'week', starts: 0, ends: 168 },
     { product: 'day', starts: 168, ends: 192 },
   ]);
+});
+
+test('the operator gives a member Premium by days, sees it and takes it back', async () => {
+  await database.pool.query(insertMember);
+  const premium = (...words: string[]) => runOperator(['premium', ...words], { DATABASE_URL: url });
+  for (const wrong of [
+    ['grant', email],
+    ['grant', email, '30'],
+    ['grant', email, '0d'],
+    ['grant', email, '367d'],
+    ['gift', email],
+  ])
+    expect(await premium(...wrong), wrong.join(' ')).toMatchObject({ code: 2 });
+  const unknown = await premium('grant', 'nobody@mwanzo.test', '30d');
+  expect(unknown).toMatchObject({ code: 1, stderr: 'There is no member nobody@mwanzo.test.\n' });
+  expect(await rowsOf('select from premium_periods')).toEqual([]);
+  expect((await premium('show', email)).stdout).toBe('Member 7 is on the Basic plan.\n');
+  expect(await premium('show', email, 'now')).toMatchObject({ code: 2 });
+  expect(await premium('revoke', email, '30d')).toMatchObject({ code: 2 });
+  expect(await premium('grant', email, '30d', 'now')).toMatchObject({ code: 2 });
+  await database.pool.query(insertOther);
+  await premium('grant', 'other@mwanzo.test', '366d');
+  const granted = settled((await premium('grant', email, '30d')).stdout);
+  expect(granted).toBe('Member 7 has Premium from MOMENT UTC until MOMENT UTC.\n');
+  expect(
+    await rowsOf(
+      `select user_id::int as id, source, extract(epoch from ends_at - starts_at)::int / 86400 as days
+        from premium_periods order by user_id`,
+    ),
+  ).toEqual([
+    { id: 7, source: 'operator', days: 30 },
+    { id: 8, source: 'operator', days: 366 },
+  ]);
+  expect(settled((await premium('show', email)).stdout)).toBe('Member 7 has Premium until MOMENT UTC.\n');
+  expect((await premium('revoke', email)).stdout).toBe('Member 7 is on the Basic plan.\n');
+  expect((await premium('revoke', email)).stdout).toBe(
+    'Member 7 had no given days. The member is on the Basic plan.\n',
+  );
+  expect(settled((await premium('show', 'other@mwanzo.test')).stdout)).toBe('Member 8 has Premium until MOMENT UTC.\n');
 });

@@ -43,6 +43,25 @@ export async function atTerminal<Result>(typed: string, work: () => Promise<Resu
   }
 }
 
+/** Writes a name and a number in the place of each text that is found: the same for each that is the same. */
+function numbered(text: string, found: RegExp, name: string): string {
+  const known: string[] = [];
+  return text.replaceAll(found, (each) => {
+    if (!known.includes(each)) known.push(each);
+    return `${name}${known.indexOf(each) + 1}`;
+  });
+}
+
+/** A printed text without what differs each time: moments, keys, folders, ports, sizes and PostgreSQL's release. */
+export const settled = (text: string): string =>
+  numbered(numbered(text, /\b[0-9a-f]{64}\b/g, 'KEY'), /\b[0-9a-f]{8}\b/g, 'KEYID')
+    .replaceAll(/20\d\d-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d\.\d+Z)?/g, 'MOMENT')
+    .replaceAll(/20\d\d-\d\d-\d\d/g, 'DAY')
+    .replaceAll(/\/tmp\/[\w./-]+/g, 'FOLDER')
+    .replaceAll(/127\.0\.0\.1:\d+/g, 'ADDRESS')
+    .replaceAll(/\d+\.\d of \d+\.\d GB/g, 'SOME of ALL GB')
+    .replaceAll(/PostgreSQL \d+\.\d+.*/g, 'PostgreSQL VERSION');
+
 /** Runs the command in this process, with these variables and what the operator types. */
 export async function runOperator(words: string[], environment: Record<string, string>, typed = ''): Promise<Outcome> {
   const { env } = process;
