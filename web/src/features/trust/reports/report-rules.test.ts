@@ -13,11 +13,17 @@ test('a report needs a reason, and words only for something else', () => {
 
 test('every reason of the contract stands on the sheet once', () => {
   expect(reasonsInOrder.toSorted()).toEqual(reportReasons.toSorted());
+  expect(reasonsInOrder.at(0)).toBe('money');
 });
 
 test('words typed for something else are not sent with another reason', () => {
   expect(bodyOf({ ...form, text: 'He follows me.' }, []).text).toBe('');
-  expect(bodyOf({ ...form, reason: 'other', text: ' He follows me. ' }, []).text).toBe('He follows me.');
+  expect(bodyOf({ ...form, reason: 'other', text: ' He follows me. ', blocks: false }, [5, 3])).toEqual({
+    reason: 'other',
+    text: 'He follows me.',
+    message_ids: [5, 3],
+    block: false,
+  });
 });
 
 test('messages are attached only if wanted, the latest ten at most', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prepareDocument } from './prepare-document.ts';
 
-const shrink = vi.hoisted(() => vi.fn<(file: File) => Promise<File>>());
+const shrink = vi.hoisted(() => vi.fn<(file: File, drawing: object) => Promise<File>>());
 vi.mock('../../../photos/shrink-picture.ts', () => ({ shrinkPicture: shrink }));
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -17,7 +17,11 @@ const jpegOf = (bytes: number) =>
 test('a large document is sent smaller', async () => {
   const smaller = jpegOf(400_000);
   shrink.mockResolvedValue(smaller);
-  expect(await prepareDocument(jpegOf(13 * megabyte))).toBe(smaller);
+  const large = jpegOf(13 * megabyte);
+  expect(await prepareDocument(large)).toBe(smaller);
+  const drawing = { sideMax: 2048, qualities: [0.9, 0.82, 0.72], bytesWanted: 800_000, bytesMax: 10 * megabyte };
+  expect(shrink.mock.calls).toEqual([[large, drawing]]);
+  expect(await prepareDocument(jpegOf(800_001))).toBe(smaller);
 });
 
 test('a document that is small already is sent as it is', async () => {

@@ -136,6 +136,7 @@ test.each([
   submit(submitted);
   const upload = await page.api.take(path);
   expect([...upload.body.matchAll(/; name="(\w+)"/g)].map(([, name]) => name)).toEqual(names);
+  expect(upload.body).toMatch(/name="selfie"; filename="s\.jpg"[^]*name="id_document"; filename="i\.jpg"/);
 });
 
 test('a visitor is sent to sign in and told why, and no picture leaves the phone', async () => {

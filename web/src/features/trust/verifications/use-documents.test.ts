@@ -36,7 +36,9 @@ test('a picture that cannot be used says so, and leaves the one before', async (
   form.now().pick('id_document', file('huge.jpg'));
   await until(() => expect(card()).toMatchObject({ preparing: true, problem: undefined }));
   prepared.get('huge.jpg')?.('too large');
-  await until(() => expect(card()).toMatchObject({ file: { name: 'one.jpg' }, problem: expect.any(String) }));
+  await until(() => expect(card()).toMatchObject({ file: { name: 'one.jpg' }, preparing: false }));
+  expect(card().problem).toMatch(/^This photo is over 10 MB/);
+  expect(form.now().choices.selfie).toEqual({ file: null, preparing: false, problem: undefined, lost: '' });
   form.now().pick('id_document', file('three.jpg'));
   await until(() => expect(card()).toMatchObject({ preparing: true, problem: undefined }));
   expect(again().lost).toBe('one.jpg');
