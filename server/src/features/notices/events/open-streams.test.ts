@@ -1,52 +1,19 @@
 import { expect, test } from 'vitest';
-import type { EventBus, ReceivedPublication } from '../../../gateways/event-bus/event-bus.ts';
-import { createListeners } from '../../../gateways/event-bus/listeners.ts';
-import { createLocalEventBus } from '../../../gateways/event-bus/local-event-bus.ts';
-import { createTestClock } from '../../../testing/test-clock.ts';
-import { createOpenStreams, type Outgoing } from './open-streams.ts';
+import { stageStreams, typing } from './staged-streams.fixture.ts';
 
-/** Streams without a network, on a clock that stands still. */
-function setUp() {
-  const time = { ms: 0 };
-  const gaps = createListeners<void>(() => {});
-  const received: ReceivedPublication[] = [];
-  const deliver = createListeners<ReceivedPublication>(() => {});
-  const bus = createLocalEventBus();
-  bus.subscribe((publication) => received.push(publication));
-  bus.subscribe(deliver.tell);
-  const events: EventBus = { ...bus, subscribe: deliver.add, onGap: gaps.add };
-  const endedSessions = new Set<number>();
-  const presence: [number, boolean][] = [];
-  const streams = createOpenStreams({
-    events,
-    endedSessions,
-    clock: createTestClock(),
-    monotonic: () => time.ms,
-    onPresence: (userId, isConnected) => presence.push([userId, isConnected]),
-  });
-  const open = (userId: number, lastEventId: string | null = null, sessionId: number | null = 1) => {
-    const sent: string[] = [];
-    const outgoing: Outgoing = {
-      lastEventId,
-      send: (frames) => void sent.push(frames),
-      end: (frames) => void sent.push(frames),
-    };
-    const close = streams.open({ userId, sessionId, expires: Number.MAX_SAFE_INTEGER }, outgoing);
-    const beginning = sent.splice(0).join('');
-    return { beginning, sent, close };
-  };
-  const pass = (ms: number) => {
-    time.ms += ms;
-    streams.tick();
-  };
-  /** The bus delivers everything once more, as after a broken connection. */
-  const repeat = () => received.forEach(deliver.tell);
-  const { drain } = streams;
-  return { events, open, pass, presence, endedSessions, repeat, drain, loseEvents: () => gaps.tell() };
-}
+test('a client that got an event or a sync of its own is told no id again by the next heartbeat', () => {
+  const { events, open, pass, loseEvents } = stageStreams();
+  const { sent } = open(1);
+  events.publish({ to: [1], event: { type: 'notifications_read' } });
+  pass(20_000);
+  expect(sent.at(-1)).toBe(':\n\n');
+  loseEvents();
+  pass(20_000);
+  expect(sent.at(-1)).toBe(':\n\n');
+});
 
 test('a heartbeat comes every 20 seconds, with an id only when events of others have passed', () => {
-  const { events, open, pass } = setUp();
+  const { events, open, pass } = stageStreams();
   const { sent } = open(1);
   pass(19_999);
   expect(sent).toEqual([]);
@@ -64,17 +31,16 @@ test('a heartbeat comes every 20 seconds, with an id only when events of others 
   expect(sent).toHaveLength(4);
 });
 
-const typing = (partner: number) => ({ type: 'typing', partner }) as const;
-
 /** The id that a client has when its stream breaks after these frames. */
 const knownAfter = (frames: string, before: string | null) => /^id: (.*)$/m.exec(frames)?.[1] ?? before;
 
 test('a line that breaks right after the sync of a resumed stream costs no event, however often it breaks', () => {
-  const { events, open } = setUp();
+  const { events, open } = stageStreams();
   const first = open(1);
   let known = knownAfter(first.beginning, null);
   first.close();
-  for (const partner of [2, 3]) events.publish({ to: [1], event: typing(partner) });
+  // A second event about a partner takes the first one from nobody.
+  for (const partner of [2, 3, 2]) events.publish({ to: [1], event: typing(partner) });
   const syncOf = (beginning: string) => beginning.slice(0, beginning.indexOf('\n\n', beginning.indexOf('"sync"')) + 2);
   for (let times = 0; times < 3; times += 1) {
     const resumed = open(1, known);
@@ -83,13 +49,13 @@ test('a line that breaks right after the sync of a resumed stream costs no event
     resumed.close();
   }
   const whole = open(1, known);
-  expect([...whole.beginning.matchAll(/"partner":(\d)/g)].map(([, partner]) => partner)).toEqual(['2', '3']);
+  expect([...whole.beginning.matchAll(/"partner":(\d)/g)].map(([, partner]) => partner)).toEqual(['2', '3', '2']);
   // After events were lost, the client fetches again, and knows all that came before.
   expect(open(1, 'unknown').beginning).toMatch(/\nid: .*\ndata: {"type":"sync","refetch":true,"quiet_ms":0}\n\n$/);
 });
 
 test('a resumed stream, whose client knows an old id only, gets the newest one with its first heartbeat', () => {
-  const { events, open, pass } = setUp();
+  const { events, open, pass } = stageStreams();
   const known = knownAfter(open(1).beginning, null);
   events.publish({ to: [2], event: { type: 'notifications_read' } });
   const resumed = open(1, known);
@@ -100,19 +66,6 @@ test('a resumed stream, whose client knows an old id only, gets the newest one w
   expect(resumed.sent.at(-1)).toBe(':\n\n');
 });
 
-test('a member is there from the first stream to the last, and a stream that ends twice counts once', () => {
-  const { open, presence } = setUp();
-  const [first, second] = [open(1), open(1)];
-  first.close();
-  first.close();
-  expect(presence).toEqual([[1, true]]);
-  second.close();
-  expect(presence).toEqual([
-    [1, true],
-    [1, false],
-  ]);
-});
-
 /** The events of a stream, without heartbeats, hints and syncs. */
 const toldTo = ({ sent }: { sent: readonly string[] }) =>
   sent
@@ -121,7 +74,7 @@ const toldTo = ({ sent }: { sent: readonly string[] }) =>
     .map(({ type, partner }) => [type, partner]);
 
 test('after the end of a match nothing of the partner comes through, until there is a new one', () => {
-  const { events, open, pass } = setUp();
+  const { events, open, pass } = stageStreams();
   const first = open(1);
   const stranger = open(3);
   const type = () => events.publish({ to: [1, 3], event: typing(2) });
@@ -145,7 +98,7 @@ test('after the end of a match nothing of the partner comes through, until there
 });
 
 test('the last end of a match is remembered for ten minutes, and what comes later is shown', () => {
-  const { events, open, pass } = setUp();
+  const { events, open, pass } = stageStreams();
   const { sent } = open(1);
   const end = (partner: number) => events.publish({ to: [1], event: { type: 'match_ended', partner } });
   const type = () => [2, 3].forEach((partner) => events.publish({ to: [1], event: typing(partner) }));
@@ -164,7 +117,7 @@ test('the last end of a match is remembered for ten minutes, and what comes late
 });
 
 test('a client that comes back is not shown what it has missed of a match that has ended since', () => {
-  const { events, open } = setUp();
+  const { events, open } = stageStreams();
   const { beginning, close } = open(1);
   close();
   for (const partner of [2, 3]) events.publish({ to: [1], event: typing(partner) });
@@ -177,7 +130,7 @@ test('a client that comes back is not shown what it has missed of a match that h
 });
 
 test('after events were lost every stream fetches again, and so does a client that was away meanwhile', () => {
-  const { events, open, loseEvents } = setUp();
+  const { events, open, loseEvents } = stageStreams();
   const there = open(1);
   const away = open(2);
   away.close();
@@ -192,7 +145,7 @@ test('after events were lost every stream fetches again, and so does a client th
 });
 
 test('an event that the bus delivers twice, or whose receivers it names twice, is shown once', () => {
-  const { events, open, repeat } = setUp();
+  const { events, open, repeat } = stageStreams();
   const stream = open(1);
   for (const partner of [2, 3]) events.publish({ to: [1, 1], event: typing(partner) });
   repeat();
@@ -202,20 +155,8 @@ test('an event that the bus delivers twice, or whose receivers it names twice, i
   ]);
 });
 
-test('the end of a session ends its streams within a tick, with a hint to come back at once, and no other ones', () => {
-  const { events, open, pass, endedSessions } = setUp();
-  const streams = [open(1, null, 7), open(1, null, 8), open(1, null, null), open(1, null, 7)];
-  endedSessions.add(7);
-  // The request for this one was accepted before its session ended.
-  streams.push(open(1, null, 7));
-  pass(500);
-  events.publish({ to: [1], event: typing(2) });
-  const [ended, other] = [['retry: 0\n\n'], [expect.stringContaining('"typing"')]];
-  expect(streams.map(({ sent }) => sent)).toEqual([ended, other, other, ended, ended]);
-});
-
 test('a new stream says for how long nothing has happened to its member, and a gap in the events does not', () => {
-  const { events, open, pass, loseEvents } = setUp();
+  const { events, open, pass, loseEvents } = stageStreams();
   pass(2500);
   const quietOf = (frames: string) => /"quiet_ms":(\d+)/.exec(frames)?.[1];
   expect(quietOf(open(1).beginning)).toBe('2500');
@@ -225,15 +166,4 @@ test('a new stream says for how long nothing has happened to its member, and a g
   expect([quietOf(beginning), quietOf(open(2).beginning)]).toEqual(['700', '3200']);
   loseEvents();
   expect(sent.join('')).toContain('{"type":"sync","refetch":true');
-});
-
-test('a server that stops ends its streams in shares, each with a time to come back', () => {
-  const { open, drain } = setUp();
-  const streams = [1, 2, 3, 4, 5].map((userId) => open(userId));
-  const ended = () => streams.filter(({ sent }) => /^retry: \d+\n\n$/.test(sent.join(''))).length;
-  const counts = [0.5, 0.5, 1, 1].map((share) => {
-    drain(share);
-    return ended();
-  });
-  expect(counts).toEqual([3, 4, 5, 5]);
 });

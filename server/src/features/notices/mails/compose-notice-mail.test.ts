@@ -106,3 +106,20 @@ test.each([
   const notices = [{ kind: 'verification', details: { decision } }] as const;
   expect(composeNoticeMail({ ...mail, notices }).text).toContain(`\n- ${line}\n`);
 });
+
+test.each(languages)('a mail about all kinds of news is whole (%s)', async (language) => {
+  const notices = [
+    { kind: 'like', details: {} },
+    { kind: 'message', details: {} },
+    { kind: 'message', details: {} },
+    { kind: 'match', details: {} },
+    { kind: 'verification', details: { decision: 'rejected', reason_code: 'not_reviewed' } },
+    { kind: 'profile_change', details: { decision: 'rejected' } },
+    { kind: 'premium', details: {} },
+  ] as const;
+  const site = { siteUrl: 'https://mwanzo.test/app', token: '7.signature' };
+  const mail = composeNoticeMail({ mailId: 41, email: 'amina@mwanzo.test', language, notices, ...site });
+  const { to, subject, messageId, unsubscribe, text, html } = mail;
+  const whole = [to, subject, messageId, unsubscribe, text, html.replaceAll('><', '>\n<')].join('\n');
+  await expect(`${whole}\n`).toMatchFileSnapshot(`./notice-mail.${language}.txt`);
+});

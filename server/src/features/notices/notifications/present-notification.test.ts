@@ -112,6 +112,18 @@ test('a member whose documents nobody looked at is asked for them again', () => 
   });
 });
 
+test('a reviewer is told what waits for a second one, and a member what was decided about the account', () => {
+  const paramsOf = (kind: 'report' | 'safety' | 'payment', details: NotificationRow['details']) =>
+    presentNotification({ ...row, kind, actorId: null, actorName: null, details }).params;
+  const none = { name: null, profile_id: null, decision: null, refusal: null, changed: [], demo: false };
+  const nothing = { ...none, days_left: null, asked: null, sanction: null };
+  expect(paramsOf('report', { asked: 'ban' })).toEqual({ ...nothing, asked: 'ban' });
+  expect(paramsOf('report', { asked: 'documents' })).toEqual({ ...nothing, asked: 'documents' });
+  expect(paramsOf('safety', { sanction: 'suspend' })).toEqual({ ...nothing, sanction: 'suspend' });
+  expect(paramsOf('payment', { decision: 'rejected' })).toEqual({ ...nothing, decision: 'rejected' });
+  expect(presentNotification({ ...row, readAt: row.createdAt }).is_read).toBe(true);
+});
+
 test('the end of a trial is told as such, and nothing else is', () => {
   const premium = { ...row, kind: 'premium', actorId: null, actorName: null } as const;
   const ended = presentNotification({ ...premium, details: { days_left: 0, is_trial: true } });
@@ -138,6 +150,12 @@ test.each([
     'A reviewer has warned you: something you did is against our rules.',
     '/settings/decisions',
   ],
+  [
+    { kind: 'safety', details: {} },
+    'A reviewer has warned you: something you did is against our rules.',
+    '/settings/decisions',
+  ],
+  [{ kind: 'payment', details: {} }, 'Your payment has arrived. Thank you.', '/settings/payments'],
   [{ kind: 'safety', details: { sanction: 'ban' } }, 'Your account was banned.', '/settings/decisions'],
   [
     { kind: 'safety', details: { sanction: 'suspend' } },

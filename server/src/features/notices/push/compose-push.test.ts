@@ -46,21 +46,41 @@ test('news of other kinds that concern the same member stay apart, and lead to w
 });
 
 test.each([
-  [{ kind: 'like' }, 'Somebody liked you.', '/likes'],
-  [{ kind: 'verification', details: { decision: 'approved' } }, 'Your profile is verified.', '/discover'],
+  [{ kind: 'like' }, 'Somebody liked you.', '/likes', 'likes'],
+  [
+    { kind: 'verification', details: { decision: 'approved' } },
+    'Your profile is verified.',
+    '/discover',
+    'verification',
+  ],
   [
     { kind: 'verification', details: { decision: 'rejected' } },
     'Your verification was not approved. See why.',
     '/verify',
+    'verification',
   ],
-  [{ kind: 'profile_change' }, 'There is a decision about your profile.', '/profile'],
-  [{ kind: 'report' }, 'We looked at your report.', '/notifications'],
-  [{ kind: 'payment' }, 'There is news about your account.', '/settings/payments'],
-  [{ kind: 'premium' }, 'There is news about your account.', '/premium'],
-  [{ kind: 'safety' }, 'There is a decision about your account.', '/settings/decisions'],
-  [{ kind: 'message', details: { asks_to_talk: true } }, 'Amina would like to talk.', '/chat/7'],
-] as const)('%j says "%s" and opens %s', (news, body, link) => {
-  expect(shown([news])).toMatchObject({ body, link });
+  [{ kind: 'profile_change' }, 'There is a decision about your profile.', '/profile', 'profile'],
+  [{ kind: 'report' }, 'We looked at your report.', '/notifications', 'report'],
+  [{ kind: 'payment' }, 'There is news about your account.', '/settings/payments', 'payment'],
+  [{ kind: 'premium' }, 'There is news about your account.', '/premium', 'premium'],
+  [{ kind: 'safety' }, 'There is a decision about your account.', '/settings/decisions', 'safety'],
+  [{ kind: 'message', details: { asks_to_talk: true } }, 'Amina would like to talk.', '/chat/7', 'chat-7'],
+  [{ kind: 'message' }, 'Amina sent you a message.', '/chat/7', 'chat-7'],
+  [{ kind: 'match', actorId: 9 }, "It's a match with Amina!", '/chat/9', 'chat-9'],
+] as const)('%j says "%s", opens %s and replaces a push of the same tag only', (news, body, link, tag) => {
+  expect(shown([news])).toEqual({ title: 'Mwanzo', body, link, tag, unread: 3 });
+});
+
+test('messages of members who are gone are counted one by one, and nothing is pushed of nothing', () => {
+  const gone = { actorId: null, actorName: null };
+  expect(shown([gone, gone, { kind: 'like' }])).toEqual({
+    title: 'Mwanzo',
+    body: 'Conversations: 2 · Likes: 1',
+    link: '/matches',
+    tag: 'several',
+    unread: 3,
+  });
+  expect(() => shown([])).toThrow('There is nothing to push');
 });
 
 test('a name is one letter for letter, and none where nobody may read it', () => {
@@ -85,6 +105,10 @@ test('a ringing call is urgent and short-lived, a missed one waits for the phone
   const ringing = composeCallPush({ ...call, isOver: false }, to);
   const missed = composeCallPush({ ...call, isOver: true }, to);
   expect(ringing).toMatchObject({ isUrgent: true, ttlSeconds: 45 });
+  const shownOf = ({ payload }: typeof ringing) => JSON.parse(payload);
+  const same = { title: 'Mwanzo', tag: 'call-c', link: '/chat/7', unread: 1 };
+  expect(shownOf(ringing)).toEqual({ ...same, body: 'Somebody wants to talk now.', rings: true });
+  expect(shownOf(missed)).toEqual({ ...same, body: 'You missed a call.', rings: false });
   expect(missed).toMatchObject({ isUrgent: false, ttlSeconds: 86_400, topic: ringing.topic });
   expect(composeCallPush({ ...call, callId: 'd', isOver: false }, to).topic).not.toBe(ringing.topic);
   // Push services refuse longer topics, and other characters.
