@@ -108,3 +108,16 @@ test('a mail has the same paragraphs in both languages, and leads to its link', 
     }
   }
 });
+
+test.each(['en', 'sw'] as const)('every mail is whole (%s)', async (language) => {
+  const takenBackAt = new Date('2026-11-28T16:05:00+03:00');
+  const [early, late] = ['17:14', '17:15'].map((time) => new Date(`2026-11-28T${time}:00+03:00`)) as [Date, Date];
+  const mails = [
+    composeDateMail({ ...mailed, plan: { ...plan, language }, kind: 'reminder', now: early }),
+    composeDateMail({ ...mailed, plan: { ...plan, language }, kind: 'alert', now: late }),
+    composeDateMail({ ...mailed, plan: { ...plan, language, takenBackAt }, kind: 'takenBack', now: early }),
+    composeDateMail({ ...mailed, plan: { ...plan, language, takenBackAt }, kind: 'alert', now: late }),
+  ];
+  const whole = mails.map(({ to, subject, messageId, text, html }) => [to, subject, messageId, text, html].join('\n'));
+  await expect(whole.join('\n\n')).toMatchFileSnapshot(`./date-mails.${language}.txt`);
+});

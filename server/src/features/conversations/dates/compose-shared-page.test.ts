@@ -144,3 +144,24 @@ test.each([
     for (const page of [before, after]) expect(page).toContain(`<html lang="${language}"`);
   },
 );
+
+test.each(['en', 'sw'] as const)('each page is whole in each of its states (%s)', async (language) => {
+  const pages = {
+    'before the plan is shown': stageLinkPage({ language, hoursSince: 1 }),
+    'before the plan is shown, late': stageLinkPage({ language, hoursSince: 3.25 }),
+    underway: stageSharedPage({ language, hoursSince: 1, pictures: ['data:one', 'data:two'] }),
+    fine: stageSharedPage({ language, hoursSince: 2.9, isFine: true }),
+    'taken back': stageSharedPage({ language, hoursSince: 3, isTakenBack: true, isPartnerVerified: false }),
+    late: stageSharedPage({ language, hoursSince: 3.25, ownerGender: 'male' }),
+    'taken back, late': stageSharedPage({ language, hoursSince: 3.25, isTakenBack: true, ownerGender: null }),
+    closed: stageClosedPage(language),
+  };
+  // The style is the same on all pages, and the beginning of its path tells an icon.
+  const bare = (page: string) =>
+    page
+      .replace(/<style>.*<\/style>/su, '')
+      .replaceAll(/<svg.*? d="(.{16}).*?<\/svg>/gsu, '<svg $1>')
+      .replaceAll(/(<\/\w+>)(?=<)/gu, '$1\n');
+  const whole = Object.entries(pages).map(([state, page]) => `== ${state} ==\n${bare(page)}`);
+  await expect(`${whole.join('\n\n')}\n`).toMatchFileSnapshot(`./shared-pages.${language}.txt`);
+});

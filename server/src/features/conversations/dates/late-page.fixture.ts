@@ -12,6 +12,9 @@ interface StagedPage {
   readonly isTakenBack?: boolean;
   /** Hours from the meeting to the check-in. */
   readonly lasts?: number;
+  readonly pictures?: readonly string[];
+  readonly isPartnerVerified?: boolean;
+  readonly ownerGender?: 'female' | 'male' | null;
   /** Returns the text that a member has typed in place of this one. */
   readonly typed?: (text: string) => string;
 }
@@ -21,7 +24,7 @@ interface StagedPage {
  * otherwise. For tests that cannot move the server's clock.
  */
 export function stageSharedPage(staged: StagedPage): string {
-  const shown = { ...momentOf(staged), pictures: [], renewedAt: '?token=staged' };
+  const shown = { ...momentOf(staged), pictures: staged.pictures ?? [], renewedAt: '?token=staged' };
   return Buffer.from(composeSharedPage(shown)).toString();
 }
 
@@ -30,7 +33,9 @@ export const stageLinkPage = (staged: StagedPage): string => Buffer.from(compose
 
 const same = (text: string) => text;
 
-function momentOf({ language, hoursSince, isFine = false, isTakenBack = false, lasts = 3, typed = same }: StagedPage) {
+function momentOf(staged: StagedPage) {
+  const { language, hoursSince, isFine = false, isTakenBack = false, lasts = 3, typed = same } = staged;
+  const { isPartnerVerified = true, ownerGender = 'female' } = staged;
   const meetsAt = new Date('2026-11-28T11:00:00Z');
   const after = (hours: number) => new Date(meetsAt.getTime() + hours * hourMs);
   const plan = {
@@ -49,10 +54,10 @@ function momentOf({ language, hoursSince, isFine = false, isTakenBack = false, l
     nonce: new Uint8Array(16),
     secretHash: new Uint8Array(32),
     ownerName: typed('Mũthoni'),
-    ownerGender: 'female',
+    ownerGender,
     ownerPhoto: null,
     partnerPhoto: null,
-    isPartnerVerified: true,
+    isPartnerVerified,
   };
   return { plan, language, now: after(hoursSince) };
 }
