@@ -34,6 +34,11 @@ test.each<Partial<MessageEntry>>([
   { beginsDay: false },
   { timestamp: '2026-11-19T15:04:00Z' },
   { place: { begins: true, ends: false } },
+  { key: 'another' },
+  { mine: true },
+  { isHeld: true },
+  { message: exampleMessage(1, 7, { text: 'x' }) },
+  { outgoing: {} as never },
 ])('a part looks different once one of its entries has %j', (changed) => {
   const [part = []] = partsOf(from(1, 2));
   const [first, second] = part;

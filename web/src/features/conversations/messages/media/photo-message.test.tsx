@@ -65,6 +65,29 @@ test('a photo that may be nude is shown or deleted, and after a failure it stays
   await page.api.take('POST /api/messages/3/photo/shown/');
 });
 
+test('a photo is named by its writer, its size and what a press on it does, in each of its states', async () => {
+  const { page, screen, message } = await openPhoto({ is_covered: true });
+  const { PhotoMessage } = await import('./photo-message.tsx');
+  const { setLowData } = await import('../../../../device/low-data.ts');
+  const chat = await inChat();
+  let told = `# covered\n${screen.words()}`;
+  const tell = (state: string, shown: ReturnType<typeof message>) => {
+    screen.show(null);
+    screen.show(shown);
+    told += `# ${state}\n${screen.words()}`;
+  };
+  tell('may be nude', message({ is_covered: true, is_explicit: true }));
+  tell('own, on its way', chat(<PhotoMessage photo={{ ...photo, is_covered: true }} messageId={null} mine />));
+  tell('explicit, uncovered', message({ is_explicit: true }));
+  screen.dispatch(screen.all('img', '')[0] ?? expect.fail('no picture'), 'error');
+  told += `# failed\n${screen.words()}`;
+  setLowData(true);
+  page.dispatch('storage');
+  tell('low data', message({}));
+  tell('own with low data', chat(<PhotoMessage photo={photo} messageId={3} mine />));
+  await expect(told).toMatchFileSnapshot('./photo-message.words.txt');
+});
+
 test('with low data a photo waits for a press, unless it was just sent from this phone', async () => {
   const { page, screen, message } = await openPhoto({});
   const { setLowData } = await import('../../../../device/low-data.ts');
@@ -111,6 +134,7 @@ test('buttons and keys zoom a photo up to five times and move it, and other keys
   const isOff = (name: string) => screen.all('button', name)[0]?.hasAttribute('disabled');
   const key = (name: string) => screen.dispatch(box, 'keydown', { key: name });
   expect([isOff('Zoom out'), isOff('Zoom in')]).toEqual([true, false]);
+  await expect(screen.words()).toMatchFileSnapshot('./photo-viewer.words.txt');
   await screen.press('Zoom in');
   expect([zoom(), isOff('Zoom out')]).toEqual(['translate(0px, 0px) scale(1.5)', false]);
   expect([key('ArrowLeft'), zoom()]).toEqual([false, 'translate(60px, 0px) scale(1.5)']);

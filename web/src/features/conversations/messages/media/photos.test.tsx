@@ -4,6 +4,7 @@ import { openPage } from '../../../../testing/open-page.ts';
 import { taskTurns } from '../../../../testing/run-hook.tsx';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
+import { wordsOf } from '../../../../testing/words-of.ts';
 import { inChat } from '../in-chat.fixture.tsx';
 
 const sent = vi.hoisted(() => ({ photos: [] as { caption: string; receiver: number; replyTo: unknown }[] }));
@@ -38,6 +39,7 @@ async function openPreview() {
 test('a photo is sent with its caption, and the next one begins without', async () => {
   const { screen, preview, caption, onClose, onSent, freed } = await openPreview();
   await until(() => expect(screen.all('img', '')).toHaveLength(1));
+  await expect(screen.words()).toMatchFileSnapshot('./photo-preview.words.txt');
   expect(screen.all('textarea', 'Add a caption')[0]?.maxLength).toBe(textLimits.messageMax);
   await caption(' Chai? ');
   await screen.press('Send');
@@ -64,6 +66,7 @@ test('what is no photo cannot be sent', async () => {
   screen.show(preview('text.pdf'));
   const alert = () => document.querySelector('[role="alert"]')?.textContent;
   await until(() => expect(alert()).toContain('This file is not a photo.'));
+  expect((await screen.button('Send')).disabled).toBe(true);
   await screen.press('Send');
   expect(sent.photos).toEqual([]);
 });
@@ -149,6 +152,9 @@ test.each([
     if (count > 0) return;
     await until(() => expect(screen.text()).toContain('With Premium you send photos and voice notes'));
     expect(document.querySelector('dialog[open] a')?.getAttribute('href')).toBe('/coming-soon');
+    await expect(wordsOf(document.querySelector('dialog[open]') ?? expect.fail('no sheet'))).toMatchFileSnapshot(
+      './premium-sheet.words.txt',
+    );
     await screen.press('Close');
     expect(screen.text()).not.toContain('With Premium you send');
   },

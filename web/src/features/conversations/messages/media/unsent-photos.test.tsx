@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refusal } from '../../../../testing/api-server.ts';
 import { until } from '../../../../testing/until.ts';
 import { openUnsent } from './open-unsent.fixture.ts';
@@ -217,4 +217,32 @@ test('a voice note that is not kept, or no longer there, is called so', async ()
   await until(() => expect(screen.text()).toContain('Keep this page open. The voice note is sent'));
   outbox.change(id, { phase: 'failed', refusal: 'gone' });
   await until(() => expect(screen.text()).toContain('This recording is no longer on this phone.'));
+});
+
+test.each([
+  ['photo', ['photo_refused', 'photo_invalid', 'gone']],
+  ['voice', ['voice_invalid', 'voice_too_long', 'voice_off', 'gone']],
+] as const)('a %s that waits, has failed or is refused is whole', async (kind, refusals) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-19T15:10:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { page, photo, voice, show, outbox } = await openUnsent();
+  page.setOnline(false);
+  const screen = await show();
+  void (kind === 'photo' ? photo('Chai?') : voice());
+  const { id, file } = outbox.read()[0] ?? expect.fail('nothing is sent');
+  await until(() => expect(outbox.find(id)?.file?.isKept).toBe(true));
+  // The code of unsent files has come.
+  await until(() => expect(screen.words()).toMatch(/Your photo|"0:02"/));
+  let told = '';
+  const tell = async (state: string, fields: Parameters<typeof outbox.change>[1]) => {
+    outbox.change(id, fields);
+    await page.requestsUnderWay();
+    told += `# ${state}\n${screen.words()}`;
+  };
+  await tell('waiting', { phase: 'waiting', writtenAt: '2026-11-19T15:02:00.000Z' });
+  await tell('waiting, not kept', { ...(file && { file: { ...file, isKept: false } }) });
+  await tell('failed', { phase: 'failed' });
+  for (const reason of refusals) await tell(reason, { refusal: reason });
+  await tell('asking', { phase: 'asking', refusal: undefined });
+  await expect(told).toMatchFileSnapshot(`./unsent-${kind}.words.txt`);
 });

@@ -1,5 +1,5 @@
 import type { PastMessage } from '@mwanzo/contract/conversations/past-conversations';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Reply } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
@@ -18,6 +18,8 @@ const path = '/api/messages/past/this/';
 /** Opens an ended conversation. */
 async function openPast(messages: readonly PastMessage[]) {
   const page = await openPage();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T09:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
   const { PastChat } = await import('./past-chat.tsx');
   const { pastConversationsQuery } = await import('../../../../queries/past-conversations.ts');
   page.client.setQueryData<object[]>(pastConversationsQuery.queryKey, [{ id: 'this' }, { id: 'other' }]);
@@ -32,6 +34,7 @@ test('an ended conversation shows one’s own words, and of the other member onl
   const { screen } = await openPast([own(1), own(2, { is_own: false, text: null }), own(3)]);
   expect(screen.text()).toMatch(/You: \|text 1\|.*Deleted member: \|Message deleted\|.*You: \|text 3/);
   expect(screen.all('button', 'Show earlier')).toEqual([]);
+  await expect(screen.words()).toMatchFileSnapshot('./past-chat.words.txt');
   // The day stands above its first message.
   expect(screen.text().match(/\|Thursday, 19 November/g)).toHaveLength(1);
 });
@@ -51,6 +54,7 @@ test('earlier messages come before those that are there, each once, until the fi
   const { reply } = await page.api.take(`GET ${path}?limit=50&before=5`);
   reply({ status: 403, body: { switch: 'read-only', detail: 'Resting.' } });
   await until(() => expect(screen.text()).toMatch(/Earlier messages did not arrive\. Try again\..*Resting\./));
+  await expect(screen.words()).toMatchFileSnapshot('./failed-earlier.words.txt');
   await screen.press('Show earlier messages');
   (await page.api.take(`GET ${path}?limit=50&before=5`)).reply({ body: { messages: [own(3), own(4), own(5)] } });
   await until(() =>
@@ -84,6 +88,7 @@ test('an ended conversation is removed after a question, from the list too, and 
   await screen.pressElement(screen.all('button', 'Remove').at(-1));
   (await page.api.take(`DELETE ${path}`)).reply({ status: 503 });
   await until(() => expect(screen.text()).toContain('It is still there. Please try again.'));
+  await expect(screen.words()).toMatchFileSnapshot('./failed-removal.words.txt');
   expect([listed(), screen.paths().at(-1)]).toEqual([['this', 'other'], '/chat/past/this']);
   await screen.pressElement(screen.all('button', 'Remove').at(-1));
   expect(screen.text()).toContain('Removing...');

@@ -1,4 +1,5 @@
 import type { WarningKind } from '@mwanzo/contract/conversations/warnings';
+import { warningKinds } from '@mwanzo/contract/conversations/warnings';
 import { expect, test, vi } from 'vitest';
 import { exampleMessage } from '../../../../testing/example-message.ts';
 import { openPage } from '../../../../testing/open-page.ts';
@@ -12,8 +13,9 @@ async function openCard(warning: WarningKind = 'money') {
   const onReport = vi.fn();
   const message = exampleMessage(3, 7, { warning });
   const chat = await inChat({ report: onReport });
+  const card = (kind: WarningKind) => chat(<WarningCard key={kind} message={{ ...message, warning: kind }} />);
   const screen = await showScreen(page, chat(<WarningCard message={message} />));
-  return { screen, onReport, message };
+  return { screen, onReport, message, show: (kind: WarningKind) => screen.show(card(kind)) };
 }
 
 test('the card is folded and opened again, and reports the message that it is about', async () => {
@@ -52,4 +54,15 @@ test.each<[WarningKind, RegExp]>([
 ])('a warning of %s says what helps against that', async (warning, hint) => {
   const { screen } = await openCard(warning);
   expect(screen.text()).toMatch(hint);
+});
+
+test('the card and what there is to know are whole for each kind of warning', async () => {
+  const { screen, show } = await openCard();
+  let told = '';
+  for (const kind of warningKinds) {
+    show(kind);
+    await screen.press('What to know');
+    told += `# ${kind}\n${screen.words()}`;
+  }
+  await expect(told).toMatchFileSnapshot('./warnings.words.txt');
 });
