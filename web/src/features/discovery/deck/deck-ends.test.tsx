@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { exampleLast, matchWith } from '../../../testing/example-match.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
@@ -42,8 +43,23 @@ test.each([
   async (kind, isVerified, isSaid) => {
     const { screen } = await openLimit(kind, isVerified);
     expect(screen.text().includes('Premium all of them')).toBe(isSaid);
+    const ways = screen.all('a', '').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/matches', kind === 'profiles' && !isVerified ? '/verify' : '/topup']);
   },
 );
+
+test.each(['swipes', 'profiles'] as const)('the end of the %s of a day is whole', async (kind) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T15:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { page, screen } = await openLimit(kind, kind === 'swipes');
+  (await page.api.take('GET /api/premium/')).reply({ body: { trial: { is_offered: true } } });
+  const waiting = matchWith(7, { last_message: exampleLast });
+  const mine = matchWith(8, { last_message: { ...exampleLast, sender: 1 } });
+  page.client.setQueryData(['matches'], [waiting, mine, matchWith(9, { last_message: null })]);
+  await until(() => expect(screen.all('button', 'Try Premium')).toHaveLength(1));
+  await until(() => expect(screen.text()).toContain('One is waiting'));
+  await expect(screen.words()).toMatchFileSnapshot(`./used-up-${kind}.words.txt`);
+});
 
 test('the buttons of an empty deck do what they say', async () => {
   const page = await openPage();
@@ -53,8 +69,17 @@ test('the buttons of an empty deck do what they say', async () => {
     page,
     <EmptyDeck narrowed searched="" decidedAll={false} onRefresh={on.Refresh} onClear={on['Clear Filters']} />,
   );
+  let told = `# narrowed\n${screen.words()}`;
   for (const name of Object.keys(on)) await screen.press(name);
   expect(Object.values(on).map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  const tell = (state: string, given: { narrowed: boolean; searched: string; decidedAll: boolean }) => {
+    screen.show(<EmptyDeck {...given} onRefresh={on.Refresh} onClear={on.Refresh} />);
+    told += `# ${state}\n${screen.words()}`;
+  };
+  tell('all seen', { narrowed: false, searched: '', decidedAll: true });
+  tell('a word that finds nobody', { narrowed: true, searched: 'chai', decidedAll: false });
+  tell('a word that found some', { narrowed: true, searched: 'chai', decidedAll: true });
+  await expect(told).toMatchFileSnapshot('./empty-deck.words.txt');
 });
 
 const deckAgain = 'GET /api/profiles/discover/?min_age=18&ages=preferred';
@@ -102,6 +127,7 @@ test('a deck that the server refuses is not asked for again by itself', async ()
   const body = { switch: 'deck', detail: 'Resting.' };
   (await page.api.take(deckAgain)).reply({ status: 400, body });
   await until(() => expect(screen.text()).toMatch(/The profiles did not reach this phone\..*Resting\./));
+  await expect(screen.words()).toMatchFileSnapshot('./failed-deck.words.txt');
   await screen.press('Refresh');
   expect(await page.requestsUnderWay()).toBe(0);
   expect(onRefresh).toHaveBeenCalledOnce();

@@ -76,6 +76,12 @@ async function openDeck({ touch = false, online = true, kept }: Opened = {}) {
     end: () => /End (\{.*?\})/.exec(screen.text())?.[1],
   };
 }
+/** Resolves once the code that few visits need is there, and the card on top was in sight for long enough. */
+const allThere = () =>
+  until(() => {
+    expect([document.querySelectorAll('dialog').length, document.querySelectorAll('kbd').length]).toEqual([2, 4]);
+    expect(document.querySelectorAll('button[aria-busy]')).toHaveLength(0);
+  });
 const five = [7, 8, 9, 10, 11].map((id) => person(id));
 
 test('the arrow keys decide about the card on top, one request at a time, and the next card is announced', async () => {
@@ -83,6 +89,8 @@ test('the arrow keys decide about the card on top, one request at a time, and th
   expect(screen.text()).toMatch(/Finding your perfect matches\.\.\..*Pane of nobody\|Decided 0/);
   await load(...five);
   expect(screen.text()).toMatch(/Person 7, 27, Kisumu.*Pane of Person 7/);
+  await allThere();
+  await expect(screen.words()).toMatchFileSnapshot('./deck.words.txt');
   await arrow('ArrowLeft');
   await arrow('ArrowRight');
   expect(await page.requestsUnderWay()).toBe(1);
@@ -121,6 +129,8 @@ test('by touch the buttons are below the deck, not for cards that load, and new 
   expect(loading.disabled).toBe(true);
   await load(...five);
   const pass = await screen.button('Pass');
+  await allThere();
+  await expect(screen.words()).toMatchFileSnapshot('./deck-by-touch.words.txt');
   expect([pass.disabled, pass === loading, screen.all('button', 'Pass').length]).toEqual([false, false, 1]);
 });
 
@@ -200,4 +210,6 @@ test('once the day’s swipes are used up neither cards nor buttons are there', 
 test('without a network a deck that cannot load says so', async () => {
   const { screen } = await openDeck({ online: false });
   await until(() => expect(screen.text()).toContain('You are offline'));
+  await until(() => expect(document.querySelectorAll('dialog')).toHaveLength(2));
+  await expect(screen.words()).toMatchFileSnapshot('./offline-deck.words.txt');
 });

@@ -175,6 +175,28 @@ test('where nobody can be shown yet, only their number is said, and Premium show
   expect((await screen.button('See all now')).getAttribute('href')).toBe('/premium');
 });
 
+const answered = { ...basic, people: [], count: 0, still_to_come: 0, has_answered: true };
+
+test.each<[string, Likes]>([
+  [
+    'premium-likes',
+    premiumLikes(
+      liker(7, { is_new: true, liked: 'photo', bio: 'Lake person.' }),
+      liker(8, { age: null, location: '', isVerified: false, photo: { id: 3, thumbhash: '', variants: {} } as never }),
+    ),
+  ],
+  [
+    'first-like',
+    { ...basic, count: 12, still_to_come: 11, people: [liker(7, { liked: 'photo', bio: 'Lake person.' })] },
+  ],
+  ['answered-like', answered],
+  ['hidden-likes', { ...basic, people: [], count: 2 }],
+  ['nobody-yet', { ...answered, has_answered: false, next_on: null }],
+])('the page %s is whole', async (name, likes) => {
+  const { screen } = await openLikes(likes);
+  await expect(screen.words()).toMatchFileSnapshot(`./${name}.words.txt`);
+});
+
 test('a list that could not be loaded says so, and is loaded at a press', async () => {
   const page = await openPage();
   const { LikesScreen: Screen } = await import('./likes-screen.tsx');

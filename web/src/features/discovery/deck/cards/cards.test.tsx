@@ -5,7 +5,6 @@ import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
 import { person, stubMotion } from '../moving-cards.fixture.ts';
 import type { CardStack } from './card-stack.tsx';
-
 type Stack = ComponentProps<typeof CardStack>;
 
 /** Shows a stack of the cards 7 and 8, beside a search box. */
@@ -188,7 +187,6 @@ test('while likes are locked the button and the stamp of the card say so', async
 });
 
 const prompts = [{ prompt_id: 'chai-rules', answer: 'Much sugar.' }] as const;
-
 test('Space turns the card on top to each side and round again, and no card below', async () => {
   const cards = [
     person(7, { prompts: [...prompts], photos: ['/1.webp', '/2.webp'] }),
@@ -245,6 +243,8 @@ test('a card that was turned further than it has sides now shows its last side',
 });
 
 test('a card without a bio still has its interests', async () => {
-  const { screen } = await openStack({ cards: [person(7, { bio: '', interests: ['Music', 'Yoga'] })] });
-  expect(screen.text()).toContain('Music, Yoga');
+  const fields = { bio: '', interests: ['Music', 'Yoga'], isVerified: true, intent: 'friends', photo: '/1.webp' };
+  const { screen } = await openStack({ cards: [person(7, fields as object)] });
+  await until(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  await expect(screen.words()).toMatchFileSnapshot('./card.words.txt');
 });

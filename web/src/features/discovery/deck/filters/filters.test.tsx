@@ -104,6 +104,8 @@ test('a number is never that of earlier filters, may be missing, and Show closes
   const query = { search: 'chai', orientation: 'gay', gender: 'trans', location: 'Lamu', min_age: '20', max_age: '40' };
   expect(await count({ body: { about: 40 } })).toEqual(query);
   expect(screen.text()).toContain('About 40 people fit');
+  // The towns are those of the contract.
+  await expect(screen.words().replaceAll(/ +option\n +".+"\n/g, '')).toMatchFileSnapshot('./filters.words.txt');
   await screen.press('Remove Lamu');
   expect([screen.text().includes('people fit'), isUnknown()]).toEqual([false, true]);
   await settle();
