@@ -95,6 +95,12 @@ test.each(townsOf)('in %s are %j', (county, names) => {
   expect(townNames.filter((town) => countyOf(town) === county)).toEqual(names);
 });
 
+test('every town lies where it lay, and every county has the neighbours that it had', async () => {
+  const places = towns.map(({ name, county, latitude, longitude }) => `${name}, ${county}: ${latitude} ${longitude}`);
+  const around = counties.map((county) => `${county}: ${neighboursOf(county).join(', ')}`);
+  await expect(`${[...places, '', ...around].join('\n')}\n`).toMatchFileSnapshot('./kenya.words.txt');
+});
+
 test('the next town of a town is in the same county or in one beside it, but for two lonely ones', () => {
   const far = towns.filter((town) => {
     const distanceTo = ({ latitude, longitude }: Town) =>

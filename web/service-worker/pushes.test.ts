@@ -24,7 +24,7 @@ test('a push is shown as the server wrote it, and the icon counts what is unread
   expect(notification).toEqual([
     [
       'A message',
-      expect.objectContaining({ body: 'Asha', tag: 'messages', data: '/chat/7', requireInteraction: false }),
+      { body: 'Asha', tag: 'messages', icon: '/icons/app-192.png', data: '/chat/7', requireInteraction: false },
     ],
   ]);
   expect(badge).toEqual([[1]]);
@@ -35,13 +35,16 @@ test.each([
   ['that is no JSON', pushOf(() => JSON.parse('<html>'))],
 ])('a push %s is shown, too, and leads to the matches', async (_, data) => {
   const { notification, badge } = await show(readPush(data));
-  expect(notification).toEqual([['Mwanzo', expect.objectContaining({ tag: 'mwanzo', data: '/matches' })]]);
+  const options = { body: '', tag: 'mwanzo', icon: '/icons/app-192.png', data: '/matches', requireInteraction: false };
+  expect(notification).toEqual([['Mwanzo', options]]);
   expect(badge).toEqual([]);
 });
 
 test('a call stays on the screen and vibrates, again if another push about it comes', async () => {
   const { notification } = await show({ ...read, rings: true });
-  expect(notification).toEqual([['A message', expect.objectContaining({ requireInteraction: true, renotify: true })]]);
+  const stays = { requireInteraction: true, vibrate: [400, 200, 400], renotify: true };
+  const options = { body: 'Asha', tag: 'messages', icon: '/icons/app-192.png', data: '/chat/7', ...stays };
+  expect(notification).toEqual([['A message', options]]);
 });
 
 test.each([{ setAppBadge: undefined }, { setAppBadge: () => Promise.reject(new Error('denied')) }])(

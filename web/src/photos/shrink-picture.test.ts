@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { profilePhotos } from './profile-photo.ts';
+import { listedPhoto, profilePhoto, profilePhotos } from './profile-photo.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const drawing = { sideMax: 1000, qualities: [0.9, 0.7, 0.5], bytesWanted: 300, bytesMax: 500 };
@@ -28,12 +28,12 @@ function stubPage(bytesAt: (quality: number) => number) {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4000, height: 2000, close }));
   const canvas = {};
   const fillRect = vi.fn();
-  const context = { drawImage, fillRect };
+  const context = { drawImage, fillRect, fillStyle: '', imageSmoothingQuality: 'low' };
   const toBlob = (done: (blob: Blob) => void, type: string, quality: number) =>
     done(new Blob(['x'.repeat(bytesAt(quality))], { type }));
   Object.assign(canvas, { getContext: () => context, toBlob });
   vi.stubGlobal('document', { createElement: () => canvas });
-  return { close, drawImage, fillRect, canvas };
+  return { close, drawImage, fillRect, canvas, context };
 }
 
 test('a worker draws the picture, which becomes a JPEG by name too, and leaves the memory', async () => {
@@ -67,11 +67,12 @@ test('the best quality that is small enough is taken, and otherwise the smallest
 
 test('a part of a picture is drawn alone, in its own proportions', async () => {
   stubWorker(null);
-  const { drawImage, fillRect, canvas } = stubPage(() => 1);
+  const { drawImage, fillRect, canvas, context } = stubPage(() => 1);
   await shrinkPicture(photo, { ...drawing, part: { left: 0.5, top: 0.25, width: 0.5, height: 0.5 } });
   expect(drawImage.mock.calls[0]?.slice(1)).toEqual([2000, 500, 2000, 1000, 0, 0, 1000, 500]);
   // Transparent areas would become black.
   expect(fillRect.mock.calls).toEqual([[0, 0, 1000, 500]]);
+  expect(context).toMatchObject({ fillStyle: '#fff', imageSmoothingQuality: 'high' });
   expect(fillRect.mock.invocationCallOrder[0]).toBeLessThan(drawImage.mock.invocationCallOrder[0] ?? 0);
   expect(canvas).toMatchObject({ width: 1000, height: 500 });
 });
@@ -122,4 +123,16 @@ test('photos have three widths if known, otherwise their path, and no photo is o
   expect(profilePhotos({ photo: '/a', photos: ['/a', '/b'] }).map(({ src }) => src)).toEqual(['/a', '/b']);
   expect(profilePhotos({ photo: '/a' }).map(({ src }) => src)).toEqual(['/a']);
   expect(profilePhotos({ photo: null })).toEqual([{ src: null, thumbhash: null }]);
+});
+
+test('a profile’s own photo is its first one, and of somebody in a list only that one is known', () => {
+  const variants = { '160': '/160', '480': '/480', '1080': '/1080' };
+  const detail = { id: 1, width: 1, height: 1, thumbhash: 'h', variants };
+  const second = { ...detail, id: 2, thumbhash: 'second', variants: { '160': '/b', '480': '/b', '1080': '/b' } };
+  const none = { src: null, thumbhash: null };
+  expect(profilePhoto({ photo: '/a', photo_details: [detail, second] })).toEqual({ src: variants, thumbhash: 'h' });
+  expect(profilePhoto({ photo: '/c', photos: ['/a', '/b'] })).toEqual({ src: '/a', thumbhash: null });
+  expect([profilePhoto(null), profilePhoto({ photo: null }), listedPhoto(undefined)]).toEqual([none, none, none]);
+  expect(listedPhoto({ photo: '/a', photo_detail: detail })).toEqual({ src: variants, thumbhash: 'h' });
+  expect(listedPhoto({ photo: '/a', photo_detail: null })).toEqual({ src: '/a', thumbhash: null });
 });

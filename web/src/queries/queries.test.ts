@@ -74,6 +74,57 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
+test.each<[string, readonly unknown[], string]>([
+  ['account-settings', ['account-settings'], '/api/account/settings/'],
+  ['blocks', ['blocks'], '/api/blocks/'],
+  ['chat-media', ['chat-media'], '/api/messages/media/'],
+  ['consents', ['consents'], '/api/account/consents/'],
+  ['decisions', ['decisions'], '/api/account/decisions/'],
+  ['document-looks', ['moderation', 'document-looks'], '/api/moderation/document-looks/asked/'],
+  ['kept', ['kept'], '/api/keeps/'],
+  ['likes', ['likes'], '/api/profiles/likes-me/'],
+  ['matches', ['matches'], '/api/profiles/matches/'],
+  ['own-email', ['own-email'], '/api/account/email/'],
+  ['past-conversations', ['past-conversations'], '/api/messages/past/'],
+  ['preferences', ['preferences'], '/api/profiles/me/preferences/'],
+  ['premium', ['premium'], '/api/premium/'],
+  ['second-step', ['second-step'], '/api/account/second-step/'],
+  ['sessions', ['sessions'], '/api/account/sessions/'],
+])('%s are kept as %j, which other modules write out, and come from %s', async (file, queryKey, path) => {
+  const page = await openPage();
+  const name = file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const module = (await import(`./${file}.ts`)) as Record<string, Known>;
+  const query = module[`${name}Query`];
+  if (!query) throw new Error(`no query in ${file}.ts`);
+  const fetched = page.client.fetchQuery(query);
+  const { request, reply } = await page.api.take(`GET ${path}`);
+  reply({ body: { from: file } });
+  await fetched;
+  expect([request, page.client.getQueryData(queryKey)]).toEqual([`GET ${path}`, { from: file }]);
+});
+
+test('what is about one person or thing is kept under its id', async () => {
+  const page = await openPage();
+  const { callAvailabilityQuery } = await import('./call-availability.ts');
+  const { conversationKey, fetchMessages } = await import('./conversation.ts');
+  const { orderQuery, ordersQuery } = await import('./orders.ts');
+  const { pastMessagesQuery } = await import('./past-conversations.ts');
+  const { profileQuery } = await import('./profile.ts');
+  const keys = [callAvailabilityQuery(7), orderQuery('MW-7'), ordersQuery, pastMessagesQuery('a'), profileQuery(7)];
+  expect([...keys.map(({ queryKey }) => queryKey), conversationKey(7)]).toEqual([
+    ['call-availability', 7],
+    ['order', 'MW-7'],
+    ['orders'],
+    ['past-conversation', 'a'],
+    ['profile', 7],
+    ['conversation', 7],
+  ]);
+  const fetched = fetchMessages(7, { limit: 50, before: 9 });
+  const { request, reply } = await page.api.take('GET /api/messages/conversation/7/');
+  reply({ body: [] });
+  expect([request, await fetched]).toEqual(['GET /api/messages/conversation/7/?limit=50&before=9', []]);
+});
+
 test('a payment is found by its code, and each keeps the time at which it came', async () => {
   const page = await openPage();
   const { orderQuery, ordersQuery } = await import('./orders.ts');

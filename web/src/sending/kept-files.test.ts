@@ -59,6 +59,19 @@ test('the oldest files make room for a new one, and only as many as it needs', a
   ]);
 });
 
+test('30 MB are kept in all, to the byte, and a larger file makes no room for itself', async () => {
+  const { values, database } = memoryDatabase();
+  const whole = megabytes(30);
+  expect([await keepFile('a', 1, megabytes(10), database), await keepFile('b', 1, megabytes(20), database)]).toEqual([
+    [],
+    [],
+  ]);
+  expect(await keepFile('c', 1, new Blob([whole, 'x']), database)).toBeNull();
+  expect(values.size).toBe(3);
+  expect(await keepFile('d', 1, whole, database)).toEqual(['a', 'b']);
+  expect(values.size).toBe(2);
+});
+
 test('files that were sent or given up are deleted, and the others stay', async () => {
   const { values, database } = memoryDatabase();
   for (const id of ['a', 'b']) await keepFile(id, 1, photo(id), database);

@@ -51,6 +51,22 @@ test('the next member has used up nothing', async () => {
   expect([dayLimits.read(), refusedReceivers.read().size, localStorage.getItem(key)]).toEqual([{}, 0, null]);
 });
 
+test('each limit that holds is known after a reload, up to a day ahead, and none that has just ended', async () => {
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  const stored = { owner: 1, swipes: now + 1, messages: now + 24 * hour, profiles: now };
+  const dayLimits = await openAfter(JSON.stringify(stored));
+  clock.mockRestore();
+  expect(dayLimits.read()).toEqual({ swipes: now + 1, messages: now + 24 * hour });
+  const { forgetRefusal, liftLimit } = await import('./note-limit.ts');
+  const { refusedReceivers } = await import('./day-limits.ts');
+  refusedReceivers.write(new Set([7, 8]));
+  forgetRefusal(7);
+  expect([...refusedReceivers.read()]).toEqual([8]);
+  liftLimit('swipes');
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ owner: 1, messages: now + 24 * hour });
+});
+
 test.each([
   ['of another member', () => ({ owner: 2, swipes: Date.now() + hour })],
   ['of nobody', () => ({ swipes: Date.now() + hour })],

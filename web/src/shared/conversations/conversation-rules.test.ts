@@ -45,6 +45,7 @@ test('a fetched message that has not changed stays the same object, wherever it 
 });
 
 test('there can be earlier messages only after a full page', () => {
+  expect(pageSize).toBe(50);
   expect(hasEarlier(list(1, pageSize))).toBe(true);
   expect(hasEarlier(list(2, pageSize))).toBe(false);
   expect(hasEarlier([])).toBe(false);

@@ -65,6 +65,21 @@ test('the last 200 messages are kept, and fewer of very long ones', async () => 
   expect(long.at(-1)?.id).toBe(keptMessagesMax);
 });
 
+test('chats are kept for thirty days, twenty of them, each up to its last 200 messages', () => {
+  expect([keptFor, keptConversationsMax, keptMessagesMax]).toEqual([2_592_000_000, 20, 200]);
+});
+
+test('a conversation of exactly 200 messages is kept whole, and to the last moment of its thirty days', async () => {
+  const { database } = openDatabase();
+  const conversation = loaded(list(200));
+  await keepConversation(1, 7, conversation, database);
+  const later = vi.spyOn(Date, 'now').mockReturnValue(now + 2_592_000_000);
+  expect(await readKeptConversation(1, 7, database)).toEqual(conversation);
+  await dropOld(1, database);
+  expect(await readKeptConversation(1, 7, database)).toEqual(conversation);
+  later.mockRestore();
+});
+
 test('beyond twenty conversations the one goes that was loaded longest ago', async () => {
   const { database } = openDatabase();
   for (let id = 1; id <= keptConversationsMax + 1; id += 1)

@@ -8,13 +8,17 @@ test('a trial that has started lifts the limits of the day on this page, and the
   const { startTrial } = await import('./premium-trial.ts');
   const { dayLimits } = await import('../allowances/day-limits.ts');
   const midnight = Date.now() + 3_600_000;
-  dayLimits.write({ swipes: midnight, messages: midnight });
+  dayLimits.write({ swipes: midnight, messages: midnight, profiles: midnight });
+  const outdated = [['likes'], ['call-availability', 7], ['deck-end', {}]];
+  for (const queryKey of [...outdated, ['matches']]) page.client.setQueryData(queryKey, {});
   const starting = startTrial(page.client);
   const state = { plan: 'premium', until: trial.ends_at, stops_at: trial.ends_at, trial };
   (await page.api.take('POST /api/premium/trial/')).reply({ body: state });
   expect(await starting).toBe(trial.ends_at);
   expect(dayLimits.read()).toEqual({});
-  expect(page.client.getQueryData(['premium'])).toMatchObject({ plan: 'premium', trial });
+  expect(page.client.getQueryData(['premium'])).toEqual(state);
+  const isOutdated = (queryKey: unknown[]) => page.client.getQueryState(queryKey)?.isInvalidated;
+  expect([...outdated.map(isOutdated), isOutdated(['matches'])]).toEqual([true, true, true, false]);
 });
 
 test('a trial that did not start lifts nothing', async () => {
