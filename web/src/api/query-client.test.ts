@@ -20,9 +20,10 @@ describe('query client', () => {
   it('reads are retried three times if the network or the server fails, never if refused', () => {
     const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
     if (typeof retry !== 'function') throw new Error('no retry rule');
-    for (const error of [new NetworkError('gone'), refusal(503)])
+    for (const error of [new NetworkError('gone'), refusal(500), refusal(503)])
       expect([0, 1, 2, 3].map((failures) => retry(failures, error))).toEqual([true, true, true, false]);
-    for (const error of [refusal(404), refusal(429), new Error('unexpected')]) expect(retry(0, error)).toBe(false);
+    for (const error of [refusal(404), refusal(429), refusal(499), new Error('unexpected')])
+      expect(retry(0, error)).toBe(false);
   });
 
   it('waits 1 s, doubling to at most 30 s', () => {

@@ -14,11 +14,21 @@ class FakeUpload extends EventTarget {
     super();
     FakeUpload.latest = this;
   }
-  open() {}
+  readonly opened: unknown[] = [];
+  open(...how: unknown[]) {
+    this.opened.push(how);
+  }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
-  getResponseHeader = (name: string) => ({ 'retry-after': '30', 'switched-off': 'calls' })[name] ?? null;
+  readonly told: Record<string, string> = {
+    'content-type': 'application/json',
+    'retry-after': '30',
+    'switched-off': 'calls',
+    'x-request-id': 'abcdefgh2345',
+    'x-other': 'left out',
+  };
+  getResponseHeader = (name: string) => this.told[name] ?? null;
   send(body: unknown) {
     this.sent = body;
   }
@@ -47,13 +57,20 @@ function upload(signal?: AbortSignal) {
 test('an upload tells its progress, and resolves to the response and what is off, a refusal too', async () => {
   const { response, request, onProgress } = upload();
   request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 5, total: 10 }));
-  Object.assign(request, { status: 429, responseText: '{"code":"busy"}' });
+  Object.assign(request, { status: 429, statusText: 'Too many', responseText: '{"code":"busy"}' });
   request.dispatchEvent(new Event('load'));
-  const { status, headers } = await response;
-  expect([status, headers.get('retry-after'), onProgress.mock.calls]).toEqual([429, '30', [[5, 10]]]);
-  // Otherwise an upload would count as a response that says that everything is on.
-  expect(headers.get('switched-off')).toBe('calls');
-  expect([request.sent, request.headers]).toEqual(['photo', { authorization: 'Bearer a' }]);
+  const arrived = await response;
+  const { status, statusText, headers } = arrived;
+  expect([status, statusText, await arrived.text()]).toEqual([429, 'Too many', '{"code":"busy"}']);
+  expect(onProgress.mock.calls).toEqual([[5, 10]]);
+  // An upload without the header would count as a response that says that everything is on.
+  const { 'x-other': _, ...told } = request.told;
+  expect(Object.fromEntries(headers)).toEqual(told);
+  expect([request.opened, request.sent, request.headers]).toEqual([
+    [['POST', '/api/']],
+    'photo',
+    { authorization: 'Bearer a' },
+  ]);
 });
 
 test('a cut connection is a failure of the network', async () => {

@@ -9,7 +9,8 @@ let editing = false;
 
 beforeEach(async () => {
   vi.stubGlobal('window', { visualViewport: viewport });
-  vi.stubGlobal('document', { activeElement: { matches: () => editing } });
+  const matches = (selector: string) => selector === 'input, textarea, [contenteditable]' && editing;
+  vi.stubGlobal('document', { activeElement: { matches } });
   ({ isKeyboardOpen } = await import('./keyboard-open.ts'));
   onTestFinished(() => {
     Object.assign(viewport, { scale: 1, width: 360, height: 740 });
@@ -28,6 +29,26 @@ function focusField(): void {
 it('a window that shrinks while a field has the focus means an open keyboard', () => {
   focusField();
   viewport.height = 400;
+  expect(isKeyboardOpen()).toBe(true);
+});
+
+it('a keyboard is at least 150 px high, and a page that is hardly enlarged has one too', () => {
+  focusField();
+  viewport.height = 591;
+  expect(isKeyboardOpen()).toBe(false);
+  viewport.height = 590;
+  expect(isKeyboardOpen()).toBe(true);
+  viewport.scale = 1.01;
+  expect(isKeyboardOpen()).toBe(true);
+  viewport.scale = 1.02;
+  expect(isKeyboardOpen()).toBe(false);
+});
+
+it('a rotated phone has the keyboard of its new height', () => {
+  focusField();
+  Object.assign(viewport, { width: 740, height: 360 });
+  expect(isKeyboardOpen()).toBe(false);
+  viewport.height = 200;
   expect(isKeyboardOpen()).toBe(true);
 });
 

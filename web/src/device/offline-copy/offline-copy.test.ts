@@ -30,7 +30,13 @@ test('it is unreadable in storage, and no script can read its key', async () => 
   const { bytes } = values.get('content') as { bytes: ArrayBuffer };
   expect(new TextDecoder().decode(bytes)).not.toContain('Asha');
   const key = values.get('key') as CryptoKey;
-  expect(key.extractable).toBe(false);
+  expect([key.algorithm, key.usages, key.extractable]).toEqual([
+    { name: 'AES-GCM', length: 256 },
+    ['encrypt', 'decrypt'],
+    false,
+  ]);
+  const { iv } = values.get('content') as { iv: Uint8Array };
+  expect(iv).toHaveLength(12);
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
 });
 
