@@ -56,6 +56,12 @@ test('the phone stores the code of members’ pages, /login and /coming-soon, st
   ]);
 });
 
+test('the build names its entry, by which a page of the mobile network is told from the shell', () => {
+  const { entry, version, ...rest } = offlineBuild(manifest, { shell, landings: [] }, routes);
+  expect([entry, Object.keys(rest).toSorted()]).toEqual(['/assets/app-1a2b.js', ['files', 'pages']]);
+  expect(version).toMatch(/^[\da-f]+$/);
+});
+
 test('the version changes with the shell and the landing pages, and only then', () => {
   const version = (text: string, landing = '') =>
     offlineBuild(manifest, { shell: text, landings: [landing] }, routes).version;

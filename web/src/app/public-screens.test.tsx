@@ -7,6 +7,7 @@ import { TopUpScreen } from '../features/billing/plans/top-up-screen.tsx';
 import { VerifyForm } from '../features/trust/verifications/verify-form.tsx';
 import { markupInWords } from '../testing/markup-in-words.ts';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import HowWeChoosePage from './pages/how-we-choose-page.tsx';
 import NotFoundPage from './pages/not-found-page.tsx';
 
@@ -211,6 +212,7 @@ test('the screens for everybody, and the plans in each state, are whole', async 
     'how we choose': renderScreen(<HowWeChoosePage />),
     verification: renderScreen(<VerifyForm />),
     'no such page': renderScreen(<NotFoundPage />),
+    'a page whose code is on its way': renderScreen(<LoadingScreen />),
     'plans of Basic': renderTopUp(basic),
     'plans with a trial': renderTopUp({ ...basic, checkout: 'mpesa', trial }),
     'plans of Premium': renderTopUp({ ...premium, until: later }),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findRoute, isFramed, notFoundRoute } from './routes.ts';
+import { findRoute, isFramed, notFoundRoute, routes } from './routes.ts';
 
 const memberPaths = ['/discover', '/matches', '/chat/7', '/topup', '/profile'];
 const publicPaths = ['/login', '/signup', '/verify', '/coming-soon'];
@@ -28,6 +28,14 @@ describe('routes', () => {
       return findRoute(path, 'moderator').route === notFoundRoute && !documents.test(path);
     });
     expect(lost).toEqual([]);
+  });
+
+  it('every page has its path, its access and its frame', async () => {
+    const lines = [...routes, notFoundRoute].map(({ path, page, access, topBar, inner, toasts, title }) => {
+      const more = [topBar && 'top bar', inner && 'inner', toasts, title?.en].filter(Boolean);
+      return `${path} is ${page} for ${access}${more.map((each) => `, ${each}`).join('')}`;
+    });
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./routes.words.txt');
   });
 
   it('the signed-in pages are for members only, the others for everybody', () => {

@@ -9,6 +9,11 @@ interface Known {
   refetchOnWindowFocus?: 'always';
 }
 
+const conversationQuery = ({ conversationKey, fetchMessages }: typeof import('./conversation.ts')) => ({
+  queryKey: conversationKey(7),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchMessages(7, { limit: 50 }, signal),
+});
+
 /** Opens a page that shows this query, whose data has come a moment ago. */
 async function openQuery(load: () => Promise<Known>) {
   const page = await openPage();
@@ -60,6 +65,7 @@ test('what has changed for one partner asks again whether they can be called, an
 test.each<[string, () => Promise<unknown>]>([
   ['a list', async () => (await import('./blocks.ts')).blocksQuery],
   ['a profile', async () => (await import('./profile.ts')).profileQuery(7)],
+  ['a conversation', async () => conversationQuery(await import('./conversation.ts'))],
   ['what a partner may do', async () => (await import('./call-availability.ts')).callAvailabilityQuery(7)],
   ['the payments', async () => (await import('./orders.ts')).ordersQuery],
   ['one payment', async () => (await import('./orders.ts')).orderQuery('MW-7')],
@@ -123,6 +129,12 @@ test('what is about one person or thing is kept under its id', async () => {
   const { request, reply } = await page.api.take('GET /api/messages/conversation/7/');
   reply({ body: [] });
   expect([request, await fetched]).toEqual(['GET /api/messages/conversation/7/?limit=50&before=9', []]);
+});
+
+test('what a server can take in chats, and an ended conversation, are fetched once a visit', async () => {
+  const { chatMediaQuery } = await import('./chat-media.ts');
+  const { pastMessagesQuery } = await import('./past-conversations.ts');
+  expect([chatMediaQuery.staleTime, pastMessagesQuery('a').staleTime]).toEqual([Infinity, Infinity]);
 });
 
 test('a payment is found by its code, and each keeps the time at which it came', async () => {

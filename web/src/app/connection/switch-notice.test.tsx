@@ -4,7 +4,14 @@ import { showScreen } from '../../testing/show-screen.tsx';
 import { until } from '../../testing/until.ts';
 
 const asks = 'GET /api/switches/';
-const texts = { 'sign-ups': 'No sign-ups.', uploads: 'No uploads.', 'read-only': 'Resting.' };
+const texts = {
+  'sign-ups': 'No sign-ups.',
+  payments: 'No payments.',
+  calls: 'No calls.',
+  uploads: 'No uploads.',
+  screening: 'No screening.',
+  'read-only': 'Resting.',
+};
 type Name = keyof typeof texts;
 
 /** Shows the notice on a page, where these switches are off. */
@@ -34,6 +41,19 @@ test.each<[string, Name[], string]>([
   ['/discover', ['uploads'], ''],
   ['/chat/7', ['uploads', 'read-only'], 'Resting.'],
   ['/discover', ['read-only'], 'Resting.'],
+  ['/topup', ['payments'], 'No payments.'],
+  ['/premium/orders/MW-2', ['payments'], 'No payments.'],
+  ['/settings/payments', ['payments'], ''],
+  ['/chat/7', ['calls'], 'No calls.'],
+  ['/matches', ['calls', 'payments', 'screening', 'sign-ups'], ''],
+  ['/profile', ['uploads'], 'No uploads.'],
+  ['/verify', ['uploads'], 'No uploads.'],
+  ['/settings/gender', ['uploads'], 'No uploads.'],
+  ['/profile', ['screening'], 'No screening.'],
+  ['/verify', ['screening'], ''],
+  ['/profile', ['screening', 'uploads'], 'No uploads.'],
+  ['/chat/7', ['uploads', 'calls'], 'No calls.'],
+  ['/signup', ['read-only', 'sign-ups'], 'Resting.'],
 ])('on %s with %j off, "%s" is said', async (path, off, said) => {
   const { page, screen } = await openNotice(path, ...off);
   await page.requestsUnderWay();

@@ -23,6 +23,19 @@ test('of the ended conversations the last 20 are kept, of each the last 50 messa
   expect(kept[nameOf(['past-conversation', 6])]?.data).toEqual(list(60).slice(10));
 });
 
+test('the last twenty profiles are kept, and of lists that are not shortened everything', () => {
+  const profiles = Object.fromEntries(list(25).map(({ id }) => [nameOf(['profile', id]), { at: id, data: { id } }]));
+  const lists = {
+    [nameOf(['deck', {}])]: { at: 1, data: list(200) },
+    [nameOf(['past-conversations'])]: { at: 2, data: list(200) },
+  };
+  const kept = keepNewest(lists, profiles);
+  expect(Object.keys(kept).filter((name) => name.includes('profile'))).toEqual(
+    list(20).map(({ id }) => nameOf(['profile', 26 - id])),
+  );
+  expect(kept).toMatchObject(lists);
+});
+
 test('a newer response takes the place of the older, and only the last deck is kept', () => {
   const before = { '["matches"]': { at: 1, data: [] }, '["deck",{"search":"a"}]': { at: 1, data: list(3) } };
   const kept = keepNewest(before, {
