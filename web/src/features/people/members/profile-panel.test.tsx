@@ -31,6 +31,7 @@ test('the panel waits for the profile, says when it did not come, and loads it a
   vi.spyOn(console, 'error').mockReturnValue();
   const { page, screen, load } = await openPanel({ bio: 'Lake person.' });
   expect(screen.text()).toContain('Loading...');
+  expect(screen.all('img', '')).toEqual([]);
   expect(screen.text()).not.toMatch(/Amina|Failed to load/);
   (await page.api.take(ownPath)).reply({ status: 400 });
   await until(() => expect(screen.text()).toContain('Failed to load profile'));
@@ -52,12 +53,14 @@ test('each opening waits for the present profile', async () => {
 });
 
 test('the panel leads to the form, to what others see, and to verification', async () => {
-  const { screen, load, onEdit, onPreview } = await openPanel({});
+  const { screen, load, onEdit, onPreview, onClose } = await openPanel({ location: 'Lamu' });
   await load();
-  expect(screen.text()).toContain('No bio available');
+  await expect(screen.words()).toMatchFileSnapshot('./own-panel.words.txt');
   await screen.press('Edit');
   await screen.press('See yourself as others do');
-  expect([onEdit.mock.calls.length, onPreview.mock.calls]).toEqual([1, [[1]]]);
+  expect([onEdit.mock.calls.length, onPreview.mock.calls, onClose.mock.calls]).toEqual([1, [[1]], []]);
+  await screen.press('Close');
+  expect(onClose).toHaveBeenCalledTimes(1);
   expect((await screen.button('Verify your profile')).getAttribute('href')).toBe('/verify');
   expect(screen.all('a', 'Review verifications')).toEqual([]);
 });
@@ -65,8 +68,15 @@ test('the panel leads to the form, to what others see, and to verification', asy
 const inReview = { name: true, gender: false, photo: false };
 
 test('a moderator gets to the queue, and a verified member reads which change is in review', async () => {
-  const { screen, load } = await openPanel({ isVerified: true, in_review: inReview }, { role: 'moderator' });
+  const user = { gender: 'non-binary', gender_detail: 'trans', orientation: 'queer', birthday: '1999-05-09' };
+  const prompts = [
+    { prompt_id: 'chai-rules', answer: 'Much sugar.' },
+    { prompt_id: 'matatu-song', answer: 'Choir.' },
+  ];
+  const profile = { isVerified: true, in_review: inReview, bio: 'Lake person.', interests: [], prompts, user };
+  const { screen, load } = await openPanel(profile, { role: 'moderator' });
   await load();
+  await expect(screen.words()).toMatchFileSnapshot('./moderator-panel.words.txt');
   expect((await screen.button('Review verifications')).getAttribute('href')).toBe('/moderation');
   expect(screen.all('a', 'Verify your profile')).toEqual([]);
   expect(screen.text()).toContain('Others see your old name');
@@ -83,7 +93,9 @@ test('another member reads that the documents are in review', async () => {
     decide_by: new Date(Date.now() + 86_400_000).toISOString(),
   } as never);
   await waiting.load();
-  expect(waiting.screen.text()).toContain('In review');
+  expect(waiting.screen.text()).toMatch(
+    /Three steps left\|In review\|Your documents are in review, decided by \w+\|About/,
+  );
   expect(waiting.screen.text()).not.toContain('Others see your old name');
 });
 
@@ -125,4 +137,7 @@ test('until when Premium is, is said to whom has it', async () => {
   page.client.setQueryData(['premium'], { until: until2099, stops_at: until2099 });
   await page.requestsUnderWay();
   expect(screen.text()).toContain('19 Dec 2099');
+  page.client.setQueryData(['premium'], { until: null, stops_at: null });
+  await page.requestsUnderWay();
+  expect(document.querySelector('p')).toBeNull();
 });
