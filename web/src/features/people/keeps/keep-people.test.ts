@@ -51,16 +51,23 @@ test('the time at which somebody was kept is that of the server, not of a wrong 
 });
 
 test.each([
-  ['kept_list_full', 409, 'Your list is full'],
-  ['not_found', 404, 'Action failed'],
-  ['unavailable', 503, 'Action failed'],
-] as const)('a refusal with %s keeps nobody and says why', async (code, status, title) => {
-  const { api, client, ids, keepPerson, toast } = await openList(asha);
+  ['kept_list_full', 409, { title: 'Your list is full', description: 'Take somebody off it to keep another one.' }],
+  ['not_found', 404, { title: 'Action failed', description: 'Could not process your choice. Try again.', kind: 'bad' }],
+  [
+    'unavailable',
+    503,
+    { title: 'Action failed', description: 'Could not process your choice. Try again.', kind: 'bad' },
+  ],
+] as const)('a refusal with %s keeps nobody and says why', async (code, status, told) => {
+  const { api, client, ids, query, keepPerson, toastError } = await openList(asha);
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
   const kept = keepPerson(client, juma);
   (await api.take(keepPath)).reply({ status, body: { code, detail: '' } });
   expect(await kept).toBe(false);
   expect(ids()).toEqual([7]);
-  expect(toast()).toBe(title);
+  expect(toastStore.read()).toMatchObject(told);
+  expect(toastError()).toEqual(code === 'kept_list_full' ? undefined : expect.objectContaining({ code }));
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true);
 });
 
 test('whoever was approved meanwhile is shown with the badge, not with an error', async () => {

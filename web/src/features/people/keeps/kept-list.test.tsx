@@ -1,43 +1,65 @@
 import type { Kept } from '@mwanzo/contract/people/keeps';
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Verification } from '../../../shared/verifications/open-verification.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
 
 const person = (id: number, name: string, isVerified = false) =>
-  ({ id, name, age: 28, location: 'Lamu', isVerified, photo: null, kept_at: '2026-11-20T09:00:00Z' }) as Kept;
+  ({
+    id,
+    name,
+    age: 20 + id,
+    location: `Town ${id}`,
+    isVerified,
+    photo: `/${id}.webp`,
+    photos: [`/${id}.webp`, '/other.webp'],
+    kept_at: `2026-11-${10 + id}T09:00:00Z`,
+  }) as Kept;
 const [asha, juma, wanja] = [person(7, 'Asha', true), person(8, 'Juma'), person(9, 'Wanja')];
+
+const verification: Verification = {
+  status: 'pending',
+  reason: null,
+  refusal: null,
+  submitted_at: '2026-11-19T11:20:00Z',
+  decide_by: '2026-11-21T11:20:00Z',
+};
 
 /** Opens the list of these people. `isDropped` says whether the server takes somebody off it. */
 async function openList({ kept = [asha, juma, wanja], isDropped = true } = {}) {
   const page = await openPage();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-19T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
   const { KeptList } = await import('./kept-list.tsx');
-  const onKeep = vi.fn();
+  const [onKeep, onClose] = [vi.fn(), vi.fn()];
   function List() {
     const [people, setPeople] = useState(kept);
     const drop = (one: Kept) => {
       if (isDropped) setPeople(people.filter(({ id }) => id !== one.id));
       return Promise.resolve(isDropped);
     };
-    return (
-      <KeptList open kept={people} verification={undefined} onClose={() => undefined} onDrop={drop} onKeep={onKeep} />
-    );
+    return <KeptList open kept={people} verification={verification} onClose={onClose} onDrop={drop} onKeep={onKeep} />;
   }
   const screen = await showScreen(page, <List />);
-  return { page, screen, onKeep };
+  return { page, screen, onKeep, onClose };
 }
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 test('the focus moves from a person who is taken off to a neighbour, and from the last one to Back', async () => {
-  const { screen } = await openList();
+  const { screen, onClose } = await openList();
+  await expect(screen.words()).toMatchFileSnapshot('./kept-people.words.txt');
   await screen.press('Take Juma off');
   expect(focused()).toBe('Take Wanja off the list');
   await screen.press('Take Wanja off');
   expect(focused()).toBe('Take Asha off the list');
   await screen.press('Take Asha off');
-  expect([focused(), screen.text().includes('Nobody is kept')]).toEqual(['Back', true]);
+  expect([focused(), screen.text().includes('Nobody is kept'), onClose.mock.calls]).toEqual(['Back', true, []]);
+  await expect(screen.words()).toMatchFileSnapshot('./nobody-kept.words.txt');
+  await screen.press('Back');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('a person who was taken off can be put back from the toast', async () => {
@@ -66,13 +88,17 @@ async function openSheet(count: number) {
   const { KeepSheet } = await import('./keep-sheet.tsx');
   const on = { onClose: vi.fn(), onKeep: vi.fn(), onOpenList: vi.fn() };
   const profile = asha as VisibleProfile;
-  const screen = await showScreen(page, <KeepSheet profile={profile} verification={undefined} count={count} {...on} />);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-19T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const sheet = <KeepSheet profile={profile} verification={verification} count={count} {...on} />;
+  const screen = await showScreen(page, sheet);
   const calls = () => Object.values(on).map(({ mock }) => mock.calls.length);
   return { screen, calls };
 }
 
 test('a person can be kept for later, or not now', async () => {
   const { screen, calls } = await openSheet(19);
+  await expect(screen.words()).toMatchFileSnapshot('./keep.words.txt');
   await screen.press('Keep for later');
   expect(calls()).toEqual([0, 1, 0]);
   await screen.press('Not now');
@@ -81,6 +107,7 @@ test('a person can be kept for later, or not now', async () => {
 
 test('a full list is opened in place of keeping', async () => {
   const { screen, calls } = await openSheet(20);
+  expect(screen.all('[aria-haspopup]', '').map(({ textContent }) => textContent)).toEqual(['Your list is full']);
   await screen.press('Your list is full');
   expect(calls()).toEqual([0, 0, 1]);
 });
@@ -95,7 +122,7 @@ test('the badge is announced where nothing was before, and the deck begins again
   expect([region?.textContent, onShown.mock.calls.length]).toEqual(['', 0]);
   screen.show(note(true));
   expect(document.querySelector('output')).toBe(region);
-  expect(region?.textContent).not.toBe('');
+  expect(region?.textContent).toBe('Your profile is verified');
   screen.show(note(true));
   await page.requestsUnderWay();
   expect(onShown).toHaveBeenCalledTimes(1);
