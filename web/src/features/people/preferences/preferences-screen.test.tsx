@@ -41,15 +41,21 @@ test('each choice is saved at once, and the upper end of the ages stands for eve
   await load();
   expect(screen.text()).toContain('Your own intent');
   await screen.type('Maximum age', '65');
-  expect(await saved()).toMatchObject({ min_age: 28, max_age: 100 });
+  const { is_chosen: _, ...rest } = known;
+  expect(await saved()).toEqual({ ...rest, max_age: 100 });
+  await screen.type('Minimum age', '30');
+  expect(await saved()).toEqual({ ...rest, min_age: 30, max_age: 100 });
   await screen.toggle('Everywhere in Kenya');
-  expect(await saved()).toMatchObject({ max_age: 100, near: 'anywhere', intent: ['friends'] });
+  const anywhere = { ...rest, min_age: 30, max_age: 100, near: 'anywhere' };
+  expect(await saved()).toEqual(anywhere);
   await screen.toggle('A relationship');
-  expect(await saved()).toMatchObject({ near: 'anywhere', intent: ['relationship', 'friends'] });
+  expect(await saved()).toEqual({ ...anywhere, intent: ['relationship', 'friends'] });
   for (const verified_only of [false, true]) {
     await screen.toggle('Verified people only');
-    expect(await saved()).toMatchObject({ intent: ['relationship', 'friends'], verified_only });
+    expect(await saved()).toEqual({ ...anywhere, intent: ['relationship', 'friends'], verified_only });
   }
+  await screen.toggle('Women');
+  expect(await saved()).toMatchObject({ looking_for: ['women', 'men'], min_age: 30, near: 'anywhere' });
 });
 
 test('how many people fit is said with what to do, and a visit begins without the word that all is saved', async () => {
@@ -57,6 +63,7 @@ test('how many people fit is said with what to do, and a visit begins without th
   await load();
   (await page.api.take(`GET ${path}count/`)).reply({ body: { about: 40 } });
   await until(() => expect(screen.text()).toMatch(/About 40 people fit\|and you fit them too/));
+  await expect(screen.words()).toMatchFileSnapshot('./preferences.words.txt');
   await screen.toggle('Everywhere in Kenya');
   await saved();
   (await page.api.take(`GET ${path}count/`)).reply({ body: { about: 0 } });

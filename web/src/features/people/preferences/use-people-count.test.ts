@@ -21,12 +21,15 @@ async function openCount() {
 
 test('the number of other preferences is never shown as that of these', async () => {
   const { page, count } = await openCount();
-  (await page.api.take(path)).reply({ body: { about: 40 } });
+  const asked = await page.api.take(path);
+  const query = 'looking_for=women&min_age=18&max_age=50&near=anywhere&intent=&verified_only=';
+  expect(asked.request).toBe(`${path}?${query}false`);
+  asked.reply({ body: { about: 40 } });
   await until(() => expect(count.now()).toEqual({ about: 40 }));
   count.change({ ...preferences, verified_only: true });
   expect(count.now()).toBeUndefined();
   const next = await page.api.take(path);
-  expect(next.request).toContain('verified_only=true');
+  expect(next.request).toBe(`${path}?${query}true`);
   expect(count.now()).toBeUndefined();
   next.reply({ body: { about: 10 } });
   await until(() => expect(count.now()).toEqual({ about: 10 }));

@@ -8,6 +8,12 @@ test('what is sent has no fields that the server adds', () => {
 });
 
 test('the ages proposed are the filter’s, without an upper end for members over 45', () => {
-  expect([24, 45, 46, null].map((age) => proposedAges(age).max_age)).toEqual([50, 50, 100, 50]);
-  expect(proposedAges(60).min_age).toBe(18);
+  const proposed = [24, 45, 46, 60, null].map((age) => proposedAges(age));
+  expect(proposed.map(({ min_age, max_age }) => [min_age, max_age])).toEqual([
+    [18, 50],
+    [18, 50],
+    [18, 100],
+    [18, 100],
+    [18, 50],
+  ]);
 });
