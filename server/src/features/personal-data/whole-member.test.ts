@@ -2,23 +2,16 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
+import { people } from '../../testing/whole-member/planted-rows.ts';
+import { readTables } from '../../testing/whole-member/read-tables.ts';
+import { plantWholeMember } from '../../testing/whole-member/whole-member.ts';
 import { deleteRows } from './delete-account.ts';
 import { exportAccount, type ExportDependencies } from './export-account.ts';
 import { personalTables } from './personal-tables.ts';
-import { people, plantRows } from './planted-rows.fixture.ts';
-import { plantedHabits } from './whole-member-habits.fixture.ts';
-import { plantedConversations, plantedDealings } from './whole-member-rest.fixture.ts';
-import { plantedAccounts, plantedPairs } from './whole-member.fixture.ts';
 
 const { database } = await setUpTestDatabase();
 const clock = createTestClock('2026-03-09T20:59:59Z');
-await plantRows(database, [
-  ...plantedAccounts,
-  ...plantedPairs,
-  ...plantedConversations,
-  ...plantedDealings,
-  ...plantedHabits,
-]);
+await plantWholeMember(database);
 
 /** Files that say which key and which size of them were read. */
 const files: Pick<ExportDependencies, 'photoStorage' | 'mediaStorage'> = {
@@ -51,36 +44,15 @@ test('its page says all of it in words', async () => {
   await expect(`${inLines(page ?? '')}\n`).toMatchFileSnapshot('./whole-archive.sw.txt');
 });
 
-/**
- * Each row of each table, in an order that is always the same. What the database has noted by its own clock is "now",
- * and a copy of a conversation, whose id is random, is named after its owner.
- */
-async function readTables(): Promise<string> {
-  const client = await database.pool.connect();
-  try {
-    await client.query("set timezone to 'UTC'");
-    const copies = await client.query<{ id: string; owner_id: number }>('select id, owner_id from past_conversations');
-    const plain = (row: string): string =>
-      copies.rows
-        .reduce((text, { id, owner_id }) => text.replace(id, `copy of ${owner_id}`), row)
-        .replaceAll(/"(?!2026-03)\d{4}-\d\d-\d\dT[^"]*"/g, '"now"');
-    const lines: string[] = [];
-    for (const name of Object.keys(personalTables)) {
-      const { rows } = await client.query<{ row: string }>(
-        `select jsonb_strip_nulls(to_jsonb(whole))::text as row from ${name} whole`,
-      );
-      if (rows.length > 0) lines.push(`== ${name}`, ...rows.map(({ row }) => plain(row)).toSorted());
-    }
-    return lines.join('\n');
-  } finally {
-    await client.query('reset timezone');
-    client.release();
-  }
+/** Each row of each table, under the name of the table. */
+async function readAll(): Promise<string> {
+  const tables = [...(await readTables(database, Object.keys(personalTables)))];
+  return tables.flatMap(([name, rows]) => [`== ${name}`, ...rows]).join('\n');
 }
 
 test('what is left when the member leaves names them nowhere, and all that others have is there', async () => {
   await database.pool.query("delete from exports where started_at >= '2026-03-09'");
   const { email, language } = (await deleteRows({ database, clock }, people.me))?.address ?? {};
   expect([email, language]).toEqual(['me@example.com', 'sw']);
-  await expect(`${await readTables()}\n`).toMatchFileSnapshot('./left-of-a-member.txt');
+  await expect(`${await readAll()}\n`).toMatchFileSnapshot('./left-of-a-member.txt');
 });

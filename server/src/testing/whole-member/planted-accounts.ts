@@ -1,6 +1,6 @@
-import { at, bytes, key, people, type Planted } from './planted-rows.fixture.ts';
+import { at, bytes, key, people, type Planted } from './planted-rows.ts';
 
-const { me, lowMatch, highMatch, admirer, passed, blocked, blocker, unmatched, bothBlocked } = people;
+const { me, lowMatch, highMatch, admirer, passed, blocked, blocker, unmatched, bothBlocked, fresh } = people;
 const names = Object.entries(people).filter(([, id]) => id !== me);
 /** The days that a database fills in by itself would change from day to day. */
 const active_on = '2026-03-02';
@@ -57,7 +57,7 @@ export const plantedAccounts: readonly Planted[] = [
       age: 31,
       birthday: '1995-01-02',
       location: 'Kisumu',
-      town: 'kisumu',
+      town: 'Kisumu',
       gender: 'non-binary',
       gender_detail: 'trans',
       orientation: 'bisexual',
@@ -84,7 +84,20 @@ export const plantedAccounts: readonly Planted[] = [
       dealt_gender: 'female',
       dealt_gender_through: '2026-03-05',
     },
-    ...names.map(([name, id]) => ({ user_id: id, name: `First ${name}`, birthday: '1990-05-05', active_on })),
+    ...names.map(([name, id], place) => ({
+      user_id: id,
+      name: `First ${name}`,
+      birthday: `199${place}-05-05`,
+      age: 35 - place,
+      bio: `About ${name}`,
+      location: 'Nairobi',
+      town: 'Nairobi',
+      gender: place % 2 === 0 ? 'male' : 'female',
+      saved_at: at(4),
+      active_on,
+      ...(id === lowMatch && { looking_for: ['women', 'men'], min_age: 20, max_age: 50, near: 'anywhere' }),
+      ...(id === fresh && { location: 'Kisumu', town: 'Kisumu', is_verified: true, intent: 'casual' }),
+    })),
   ],
   ['photos', photo(42, me, 1, at(32)), photo(41, me, 0, at(33)), photo(43, lowMatch, 0, at(34))],
   [
@@ -163,6 +176,7 @@ export const plantedPairs: readonly Planted[] = [
     { low_id: me, high_id: unmatched, unmatched_at: at(58), match_ended_at: at(58), taught: 16 },
     { low_id: me, high_id: bothBlocked, low_blocked_at: at(59), high_blocked_at: at(60) },
     { low_id: lowMatch, high_id: highMatch, ...matched(at(61), at(62), at(62), true) },
+    { low_id: lowMatch, high_id: admirer, high_liked: true, high_swiped_at: at(63) },
   ],
   [
     'like_comments',
@@ -192,7 +206,8 @@ export const plantedPairs: readonly Planted[] = [
     { ...said(64, [me, highMatch], highMatch, 'Taken back by them', at(76)), deleted_at: at(77) },
     { ...said(65, [lowMatch, me], lowMatch, '', at(78)), media_kind: 'voice', low_reaction: '😂', high_reaction: '😮' },
     { ...said(66, [lowMatch, me], me, '', at(79)), media_kind: 'photo', high_reaction: '❤️' },
-    said(67, [lowMatch, highMatch], highMatch, 'Between others', at(80)),
+    { ...said(67, [lowMatch, highMatch], lowMatch, 'Between others', at(80)), delivered_at: at(81) },
+    said(68, [lowMatch, highMatch], highMatch, 'Unread', at(84)),
   ],
   [
     'conversation_reads',

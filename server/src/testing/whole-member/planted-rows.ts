@@ -11,6 +11,7 @@ export const people = {
   blocker: 320,
   unmatched: 330,
   bothBlocked: 340,
+  fresh: 350,
 } as const;
 
 export type Planted = readonly [table: string, ...rows: readonly Readonly<Record<string, unknown>>[]];

@@ -1,36 +1,7 @@
-import { at, bytes, key, people, uuid, type Planted } from './planted-rows.fixture.ts';
+import { at, bytes, key, people, uuid, type Planted } from './planted-rows.ts';
 
-const { me, lowMatch, highMatch, admirer } = people;
+const { me, lowMatch, highMatch, passed } = people;
 
-const media = (id: number, owner_id: number, partner_id: number, created_at: Date) => ({
-  id,
-  storage_key: key(id),
-  owner_id,
-  partner_id,
-  created_at,
-  bytes: 5000 + id,
-});
-const photo = { kind: 'photo', width: 720, height: 540 };
-const voice = { kind: 'voice', duration_ms: 4321, waveform: bytes(44, 1) };
-const call = (number: number, caller_id: number, callee_id: number, started_at: Date) => ({
-  id: uuid(number),
-  client_id: uuid(number + 500),
-  caller_id,
-  callee_id,
-  caller_device: uuid(number + 600),
-  started_at,
-  caller_seen_at: started_at,
-});
-const plan = (id: number, user_id: number, partner_id: number) => ({
-  id,
-  user_id,
-  client_id: uuid(id),
-  partner_id,
-  partner_name: `Name ${partner_id}`,
-  place: `Place ${id}`,
-  nonce: bytes(16, 2),
-  secret_hash: bytes(32, id),
-});
 const order = (id: number, user_id: number, code: string) => ({ id, user_id, code, client_key: uuid(id) });
 const reported = (id: number, reported_id: number, opened_at: Date) => ({
   id,
@@ -38,95 +9,30 @@ const reported = (id: number, reported_id: number, opened_at: Date) => ({
   opened_at,
   is_urgent: true,
 });
-const submitted = (id: number, user_id: number, submitted_at: Date) => ({ id, user_id, submitted_at });
-
-/** The conversations, calls and dates of a member. Others have rows beside theirs. */
-export const plantedConversations: readonly Planted[] = [
-  [
-    'message_media',
-    { ...media(82, me, highMatch, at(86)), ...voice },
-    { ...media(81, me, lowMatch, at(85)), ...photo, message_id: 66, is_explicit: true, shown_at: at(87) },
-    { ...media(83, lowMatch, me, at(84)), ...voice, message_id: 65, case_ids: [71, 73] },
-    { ...media(84, me, highMatch, at(83)), ...photo, gone_at: at(88), case_ids: [73] },
-    { ...media(85, lowMatch, highMatch, at(83)), ...voice, case_ids: [73] },
-  ],
-  [
-    'past_conversations',
-    { id: uuid(2), owner_id: me, ended_at: at(93) },
-    { id: uuid(1), owner_id: me, ended_at: at(92) },
-    { id: uuid(3), owner_id: admirer, ended_at: at(94) },
-  ],
-  [
-    'past_messages',
-    { conversation_id: uuid(1), position: 2, is_own: true, text: 'My last words', sent_at: at(91) },
-    { conversation_id: uuid(1), position: 1, is_own: false, sent_at: at(90) },
-    { conversation_id: uuid(2), position: 1, is_own: true, text: 'My later words', sent_at: at(89) },
-    { conversation_id: uuid(3), position: 1, is_own: true, text: 'Words of another', sent_at: at(89) },
-  ],
-  [
-    'notifications',
-    { id: 96, user_id: me, kind: 'payment', details: { decision: 'approved' }, created_at: at(96), read_at: at(97) },
-    { id: 95, user_id: me, kind: 'match', actor_id: highMatch, created_at: at(98) },
-    { id: 94, user_id: me, kind: 'like', actor_id: admirer, created_at: at(99), withdrawn_at: at(100) },
-    { id: 93, user_id: highMatch, kind: 'match', actor_id: me, created_at: at(98) },
-  ],
-  [
-    'call_talks',
-    { member_id: me, partner_id: highMatch, says_yes: true, said_at: at(101) },
-    { member_id: me, partner_id: lowMatch, says_yes: false, said_at: at(102) },
-    { member_id: lowMatch, partner_id: me, says_yes: true, said_at: at(103) },
-  ],
-  [
-    'calls',
-    {
-      ...call(112, lowMatch, me, at(112)),
-      rings_until: at(113),
-      answered_at: at(114),
-      callee_device: uuid(9),
-      callee_seen_at: at(115),
-      ended_at: at(116),
-      reason: 'user_hangup',
-      caller_rating: 'not_really',
-      callee_rating: 'good',
-    },
-    {
-      ...call(111, me, highMatch, at(106)),
-      rings_until: at(107),
-      ended_at: at(108),
-      reason: 'declined',
-      caller_rating: 'not_really',
-    },
-    {
-      ...call(110, highMatch, me, at(109)),
-      rings_until: at(110),
-      ended_at: at(111),
-      reason: 'invite_timeout',
-      refused_as: 'user_busy',
-    },
-    { ...call(113, lowMatch, highMatch, at(117)), rings_until: at(118), ended_at: at(119), reason: 'cancelled' },
-  ],
-  [
-    'date_plans',
-    {
-      ...plan(121, me, lowMatch),
-      meets_at: at(121),
-      check_in_at: at(122),
-      closes_at: at(123),
-      friend_email: 'friend@example.com',
-      fine_at: at(124),
-      reminded_at: at(125),
-      alerted_at: at(126),
-      created_at: at(120),
-      opened_count: 4,
-      opened_at: at(127),
-      taken_back_at: at(128),
-      taken_back_mailed_at: at(129),
-      taken_back_mails: 2,
-    },
-    { ...plan(122, me, highMatch), meets_at: at(131), check_in_at: at(132), closes_at: at(133), created_at: at(119) },
-    { ...plan(123, lowMatch, me), meets_at: at(134), check_in_at: at(135), closes_at: at(136), created_at: at(137) },
-  ],
+/** A decision against which somebody appeals, and a ban that waits for a second reviewer. */
+const reportedPassed = [
+  {
+    ...reported(76, passed, at(178)),
+    decision: 'warn',
+    reason: 'money',
+    note: 'A note about a warning',
+    decided_by: lowMatch,
+    decided_at: at(179),
+    appealed_at: at(180),
+    appeal_text: 'An appeal that waits',
+  },
+  {
+    ...reported(77, passed, at(181)),
+    decision: 'suspend',
+    reason: 'under_18',
+    note: 'A note about a ban',
+    until: at(1600),
+    decided_by: lowMatch,
+    decided_at: at(182),
+    ban_asked_at: at(182),
+  },
 ];
+const submitted = (id: number, user_id: number, submitted_at: Date) => ({ id, user_id, submitted_at });
 
 /** The payments, reports and verifications of a member. Others have rows beside theirs. */
 export const plantedDealings: readonly Planted[] = [
@@ -181,6 +87,7 @@ export const plantedDealings: readonly Planted[] = [
     { ...reported(75, me, at(161)), decision: 'dismiss', decided_by: lowMatch, decided_at: at(163) },
     reported(71, me, at(167)),
     { ...reported(73, lowMatch, at(168)), note: 'A note about another' },
+    ...reportedPassed,
   ],
   [
     'reports',
@@ -188,6 +95,8 @@ export const plantedDealings: readonly Planted[] = [
     { id: 171, case_id: 73, reporter_id: me, reason: 'money', text: 'My other report', created_at: at(172) },
     { id: 173, case_id: 71, reporter_id: lowMatch, reason: 'other', text: 'About me', created_at: at(173) },
     { id: 174, case_id: 72, reporter_id: highMatch, reason: 'fake', text: 'About me too', created_at: at(174) },
+    { id: 176, case_id: 76, reporter_id: highMatch, reason: 'money', text: 'Wants money', created_at: at(176) },
+    { id: 177, case_id: 77, reporter_id: lowMatch, reason: 'under_18', text: 'Is 16', created_at: at(177) },
     { id: 175, case_id: 73, reporter_id: highMatch, reason: 'fake', text: 'Of another', created_at: at(175) },
   ],
   [
@@ -212,7 +121,7 @@ export const plantedDealings: readonly Planted[] = [
       status: 'rejected',
       decision: 'reject',
       reason: 'The face is dark',
-      reason_code: 'dark',
+      reason_code: 'face_unclear',
       decided_at: at(183),
       pose: 'chin_open',
       consent: 2,
@@ -224,7 +133,12 @@ export const plantedDealings: readonly Planted[] = [
   ['unheld_documents', { key: key(93), user_id: me, erase_at: at(187) }],
   [
     'verification_screenings',
-    { verification_id: 182, finished_at: at(188), scores: { face: 0.5 }, flags: ['other_face', 'dark'] },
+    {
+      verification_id: 182,
+      finished_at: at(188),
+      scores: { idToSelfie: 0.5, selfieToPhoto: 0.25 },
+      flags: ['selfie_dark', 'photo_no_face'],
+    },
     { verification_id: 181, finished_at: at(189), not_screened: 'timeout', flags: [] },
     { verification_id: 183, finished_at: at(190), not_screened: 'busy', flags: [] },
   ],

@@ -1,6 +1,6 @@
-import { at, bytes, people, type Planted } from './planted-rows.fixture.ts';
+import { at, bytes, people, type Planted } from './planted-rows.ts';
 
-const { me, lowMatch, highMatch, passed } = people;
+const { me, lowMatch, highMatch, passed, fresh } = people;
 
 /** The choices, purchases and mails of a member. Others have rows beside theirs. */
 export const plantedHabits: readonly Planted[] = [
@@ -46,7 +46,7 @@ export const plantedHabits: readonly Planted[] = [
       created_at: at(210),
     },
     period(213, me, 'trial', 211),
-    period(214, lowMatch, 'operator', 212),
+    { ...period(214, lowMatch, 'operator', 212), ends_at: at(9001), stops_at: at(9002) },
   ],
   [
     'premium_trials',
@@ -63,7 +63,7 @@ export const plantedHabits: readonly Planted[] = [
   [
     'keeps',
     { user_id: me, kept_id: highMatch, kept_at: at(224) },
-    { user_id: me, kept_id: passed, kept_at: at(223) },
+    { user_id: me, kept_id: fresh, kept_at: at(223) },
     { user_id: lowMatch, kept_id: me, kept_at: at(225) },
   ],
   [
@@ -84,8 +84,8 @@ export const plantedHabits: readonly Planted[] = [
   ],
   [
     'like_counts',
-    { user_id: me, day: '2026-03-07', count: 22, still_to_come: 21 },
-    { user_id: lowMatch, day: '2026-03-07', count: 24, still_to_come: 23 },
+    { user_id: me, day: '2026-03-07', count: 9, still_to_come: 8 },
+    { user_id: lowMatch, day: '2026-03-07', count: 7, still_to_come: 0 },
   ],
   ['like_visits', { user_id: me, seen_until: at(227) }, { user_id: lowMatch, seen_until: at(228) }],
   [

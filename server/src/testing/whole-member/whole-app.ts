@@ -1,0 +1,80 @@
+import { Secret } from '../../config/secret.ts';
+import { personalTables } from '../../features/personal-data/personal-tables.ts';
+import { buildTestApp } from '../build-test-app.ts';
+import { at, people } from './planted-rows.ts';
+import { differenceOf, readTables } from './read-tables.ts';
+import { plantWholeMember } from './whole-member.ts';
+
+const moderator = 900;
+
+/** The app with the planted members, and one who reviews. Requests and their responses are told in words. */
+export async function createWholeApp() {
+  const testApp = await buildTestApp({ secretKey: new Secret('5'.repeat(64)) });
+  const { database, inject, clock, tokens } = testApp;
+  clock.set(at(270));
+  await plantWholeMember(database);
+  await database.pool.query('update profiles set hidden_at = null, is_active = true where user_id = $1', [people.me]);
+  // Nobody else has the keys of these numbers.
+  await database.pool.query('update payment_orders set sealed_phone = null');
+  await database.pool.query('delete from payment_phones');
+  await database.pool.query(
+    `insert into users (id, email, password_hash, full_name, role, created_at)
+     values ($1, 'moderator@example.com', 'none', 'Full moderator', 'moderator', $2)`,
+    [moderator, at(5)],
+  );
+  await database.pool.query(
+    `insert into profiles (user_id, name, birthday, active_on) values ($1, 'Moderator', '1980-01-01', '2026-03-01')`,
+    [moderator],
+  );
+
+  /** Sends a request as somebody. @returns its path, its status and its body, whose objects have lines of their own */
+  async function ask(
+    userId: number,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) {
+    const role = userId === moderator ? ('moderator' as const) : ('member' as const);
+    const authorization = `Bearer ${await tokens.issue({ userId, role }, 1)}`;
+    const { statusCode, headers, body } = await inject({
+      method,
+      url,
+      headers: { authorization },
+      ...(payload && { payload }),
+    });
+    const isText = body === '' || /json|text/.test(String(headers['content-type']));
+    return `== ${userId} ${method} ${inLines(url)}: ${statusCode}\n${isText ? inLines(body) : '(file)'}`;
+  }
+
+  const heard: string[] = [];
+  testApp.events.subscribe(({ to, event }) =>
+    heard.push(`-> ${to.toSorted().join()} ${inLines(JSON.stringify(event))}`),
+  );
+
+  const tables = Object.keys(personalTables);
+  const rows = () => readTables(database, tables);
+  /** The rows after the last act. */
+  let before: Awaited<ReturnType<typeof rows>> | undefined;
+
+  /** Sends a request as somebody, and says who hears what of it and which rows change. */
+  async function act(...request: Parameters<typeof ask>) {
+    heard.length = 0;
+    before ??= await rows();
+    const told = await ask(...request);
+    const after = await rows();
+    const changed = differenceOf(before, after);
+    before = after;
+    return [told.trimEnd(), ...heard, ...changed].join('\n');
+  }
+
+  return { ...testApp, moderator, ask, act };
+}
+
+/** Ids of now and signatures differ from run to run. Of a signed path the end and the viewer are told. */
+const inLines = (body: string): string =>
+  body
+    .replaceAll(/\?expires=(\d+)&signature=[\w-]+&viewer=(\d+)(?:\.[\w-]+)?/g, '?until=$1&by=$2')
+    .replaceAll(/\b\d{16}\b/g, 'new')
+    .replaceAll(/token=[\w-]{43}/g, 'token=signed')
+    .replaceAll(/"(\d+)\.[\w-]{43}"/g, '"$1 signed"')
+    .replaceAll(/(\},|\[)\{/g, '$1\n{');
