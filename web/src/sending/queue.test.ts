@@ -45,6 +45,28 @@ test('a 502 is a loss and a 500 a refusal, unless its kind says otherwise', asyn
   await until(() => expect(states()).toEqual(['a lost', 'b failed']));
 });
 
+test('the connection and a proxy lose a request on the way, and nothing else does', async () => {
+  const { lost } = await openQueue();
+  const { RequestError } = await import('../api/request-error.ts');
+  const { isLostOnTheWay } = await import('./queue.ts');
+  const statuses = [400, 408, 429, 500, 501, 502, 503, 504, 505].filter((status) =>
+    isLostOnTheWay(new RequestError({ status, code: 'unknown', detail: '', fields: {}, retryAfterSeconds: undefined })),
+  );
+  expect([statuses, isLostOnTheWay(lost()), isLostOnTheWay(new Error('broken'))]).toEqual([
+    [502, 503, 504],
+    true,
+    false,
+  ]);
+});
+
+test('an item that is added again comes behind the others, and one that has failed is not sent', async () => {
+  const { queue, start, underWay, states } = await openQueue();
+  for (const id of ['a', 'b']) queue.add(letter(id));
+  queue.add({ ...letter('a'), phase: 'failed' });
+  start();
+  expect([await underWay(), states()]).toEqual([['b'], ['b sending', 'a failed']]);
+});
+
 test('what a switch refuses leaves by itself once everything is on again, whatever its kind says', async () => {
   const { queue, start, take, states, holdTimers } = await openQueue({ isLost: () => false });
   holdTimers();

@@ -54,6 +54,21 @@ test('what another tab has left is sent after a while, in case that tab is close
   expect(await underWay()).toEqual(['a']);
 });
 
+test('what another tab has cleared is gone here too, and who listens no more is told nothing', async () => {
+  const { page, queue, states } = await openQueue();
+  queue.add(letter('a'));
+  const [heard, left] = [vi.fn(), vi.fn()];
+  queue.subscribe(left)();
+  queue.subscribe(heard);
+  const { startSending } = await import('./start-sending.ts');
+  onTestFinished(startSending());
+  heard.mockClear();
+  page.storage.clear();
+  page.dispatch('storage', { key: null });
+  expect([states(), left.mock.calls]).toEqual([[], []]);
+  expect(heard).toHaveBeenCalledWith('elsewhere');
+});
+
 test('a device that says it is offline tries nothing, but for what must be tried all the same', async () => {
   const { page, queue, start, underWay, states } = await openQueue();
   page.setOnline(false);

@@ -66,12 +66,11 @@ test('each button of a question does what it says, and without a no of its own t
   expect(told()).toEqual([1, 1, 2]);
 });
 
-test('edits that are not saved are asked about before they are discarded', async () => {
+test('the question about edits that are not saved is whole', async () => {
   const page = await openPage();
   const { useUnsavedEdits } = await import('./use-unsaved-edits.tsx');
-  const onClose = vi.fn();
-  const Form = ({ unsaved }: { unsaved: boolean }) => {
-    const { close, question } = useUnsavedEdits(unsaved, onClose);
+  const Form = () => {
+    const { close, question } = useUnsavedEdits(true, nothing);
     return (
       <>
         <button type="button" onClick={close}>
@@ -81,23 +80,48 @@ test('edits that are not saved are asked about before they are discarded', async
       </>
     );
   };
-  const screen = await showScreen(page, <Form unsaved />);
-  const ask = () => screen.dispatch(screen.all('button', 'Cancel')[0] as HTMLElement, 'click');
-  ask();
+  const screen = await showScreen(page, <Form />);
+  await screen.press('Cancel');
   await expect(screen.words()).toMatchFileSnapshot('./unsaved-edits.words.txt');
-  await screen.press('Keep editing');
-  expect([screen.all('h2', '').length, onClose.mock.calls.length]).toEqual([0, 0]);
-  ask();
-  await screen.press('Discard');
-  expect([screen.all('h2', '').length, onClose.mock.calls.length]).toEqual([0, 1]);
-  // The question is over once the edits were saved, also after a later edit.
-  ask();
-  screen.show(<Form unsaved={false} />);
-  screen.show(<Form unsaved />);
-  expect(screen.all('h2', '')).toHaveLength(0);
-  screen.show(<Form unsaved={false} />);
-  ask();
-  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('a card opens under its trigger, inside the window, and covers no toast', async () => {
+  const page = await openPage();
+  const { Popover } = await import('./popover.tsx');
+  const { useTopModal } = await import('./modal-stack.ts');
+  const onToggle = vi.fn();
+  const top = page.run(useTopModal, undefined);
+  const card = (width?: number) => (
+    <>
+      <button type="button" popoverTarget="bell">
+        Bell
+      </button>
+      <Popover key={width} id="bell" label="News" phone="card" onToggle={onToggle} {...(width && { width })}>
+        Inside
+      </Popover>
+    </>
+  );
+  const screen = await showScreen(page, card());
+  vi.stubGlobal('innerWidth', 800);
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: 800, configurable: true });
+  const place = async (left: number, width?: number) => {
+    screen.show(card(width));
+    const box = { left, right: left + 44, width: 44, bottom: 60.4 };
+    Object.assign(await screen.button('Bell'), { getBoundingClientRect: () => box });
+    const popover = document.querySelector<HTMLElement>('#bell') ?? expect.fail('no popover');
+    screen.dispatch(popover, 'beforetoggle', { newState: 'open' });
+    const placed = ['top', 'right', 'width', 'notch'].map((name) =>
+      popover.style.getPropertyValue(`--popover-${name}`),
+    );
+    screen.dispatch(popover, 'beforetoggle', { newState: 'closed' });
+    screen.dispatch(popover, 'toggle', { newState: 'closed' });
+    return placed;
+  };
+  expect(await place(700)).toEqual(['68px', '56px', '430px', '14px']);
+  // At the right edge, and at the left one, it stays 8 px inside.
+  expect(await place(752)).toEqual(['68px', '8px', '430px', '10px']);
+  expect(await place(20, 240)).toEqual(['68px', '552px', '240px', '198px']);
+  expect([top.now(), onToggle.mock.calls.flat()]).toEqual([undefined, [true, false, true, false, true, false]]);
 });
 
 test('a toast is read as its words say: good or bad, with all that it may have', async () => {

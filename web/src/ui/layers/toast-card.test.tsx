@@ -113,6 +113,59 @@ test('a toast at the top follows the finger and is swiped out upwards, but its b
   expect(isOpen()).toBe(false);
 });
 
+test('a toast at the bottom covers neither the field in use nor the button of its form, which may grow', async () => {
+  const page = await openPage();
+  const scrolled = vi.fn();
+  let grow: () => void = () => undefined;
+  const disconnect = vi.fn();
+  vi.stubGlobal('scrollBy', scrolled);
+  vi.stubGlobal('innerHeight', 700);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(hear: () => void) {
+        grow = hear;
+      }
+      observe() {}
+      disconnect = disconnect;
+    },
+  );
+  const { ToastCard } = await import('./toast-card.tsx');
+  const form = (isToastThere: boolean) => (
+    <main>
+      <form>
+        <input aria-label="Name" />
+        <button type="submit">Save</button>
+      </form>
+      {isToastThere && <ToastCard toast={{ id: 1, open: true, title: 'Saved' }} place="bottom" />}
+    </main>
+  );
+  const screen = await showScreen(page, form(false));
+  const bottoms: Record<string, number> = { INPUT: 500, BUTTON: 560 };
+  vi.spyOn(Element.prototype as HTMLElement, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const bottom = bottoms[this.tagName] ?? 700;
+    return { top: this.matches('[data-toast]') ? 510 : bottom - 40, bottom } as DOMRect;
+  });
+  const shifts = () => scrolled.mock.calls.splice(0).map(([to]) => to as object);
+  const by = (top: number) => ({ top, behavior: 'instant' });
+  (await screen.field('Name')).focus();
+  screen.show(form(true));
+  expect(shifts()).toEqual([by(10), by(70)]);
+  bottoms['BUTTON'] = 490;
+  grow();
+  expect(shifts()).toEqual([]);
+  bottoms['BUTTON'] = 491;
+  grow();
+  expect(shifts()).toEqual([by(1)]);
+  // Nothing scrolls to what lies below the window.
+  bottoms['BUTTON'] = 800;
+  grow();
+  expect([shifts(), disconnect.mock.calls.length]).toEqual([[], 0]);
+  screen.show(form(false));
+  expect(disconnect).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
 /** Shows the place of the toasts. */
 async function openToaster(className?: string) {
   const page = await openPage();
