@@ -80,8 +80,10 @@ test('the first photo cannot come earlier, nor the last one later', async () => 
 test('a photo is deleted after the question, and kept without it', async () => {
   const { page, screen } = await openGrid([1, 2]);
   await screen.press('Photo 2 of 2');
+  await expect(screen.words()).toMatchFileSnapshot('./photo-actions.words.txt');
   await screen.press('Delete');
   await until(() => expect(document.activeElement?.textContent).toMatch(/^It is gone at once/));
+  await expect(screen.words()).toMatchFileSnapshot('./deletion.words.txt');
   await screen.press('Keep');
   expect(screen.text()).not.toContain('Delete this photo?');
   await screen.press('Delete');
@@ -103,6 +105,7 @@ test('the last photo of a verified member cannot be deleted, another member’s 
   const { screen } = await openGrid([1], true);
   await screen.press('Photo 1 of 1');
   expect(screen.all('button', 'Delete')).toHaveLength(0);
+  expect(screen.text()).toContain('Your badge stands for a photo of you.');
 });
 
 test('the last photo of a member without the badge can be deleted', async () => {
@@ -139,11 +142,19 @@ test('of too many photos those that have room are added, and the member is told'
 
 test('the very first photo is cropped before it is added, and the others of the choice come after it', async () => {
   const { page, screen } = await openGrid([]);
+  const pick = vi.spyOn(await screen.field('Add photo'), 'click');
+  // The other empty slots open the same picker, and are there for fingers alone.
+  await screen.pressElement(document.querySelector<HTMLElement>('li[aria-hidden] button'));
+  expect([pick.mock.calls.length, document.querySelectorAll('li[aria-hidden]').length]).toEqual([1, 5]);
   await screen.choose('Add photo', file('a.jpg'), file('b.jpg'));
   const { photoUploads } = await import('./upload-queue.ts');
   expect(photoUploads.read()).toEqual([]);
   await screen.press('Use');
   expect(photoUploads.read().map((each) => each.file.name)).toEqual(['a.jpg', 'b.jpg']);
+  expect(photoUploads.read().map(({ part, replaces }) => [part, replaces])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
   expect(page.session.readSession().profile?.photos).toEqual([]);
 });
 

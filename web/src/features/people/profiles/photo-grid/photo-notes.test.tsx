@@ -15,8 +15,12 @@ const notesOf = (...photos: Partial<OwnPhotoDetail>[]): string =>
 
 test('the owner reads why others do not see a photo, once for each reason', () => {
   const text = notesOf({}, { held: 'explicit' }, { held: 'explicit' }, { held: 'not_screened' });
-  expect(text.match(/more skin/g)).toHaveLength(1);
-  expect(text).toContain('could not check');
+  expect(text).toBe(
+    '|A photo may show more skin than others should see. A person looks at it first; you see it meanwhile.' +
+      '|We could not check a photo yet. A person looks at it before others see it.|',
+  );
+  expect(notesOf({}, { held: 'not_screened' })).toMatch(/^\|We could not check a photo yet\.[^|]*\|$/);
+  expect(notesOf({ held: 'explicit' }, {})).toMatch(/^\|A photo may show more skin[^|]*\|$/);
 });
 
 test('a main photo without a face gets a friendly word, and another photo none', () => {
@@ -102,4 +106,16 @@ test('a photo on its way shows how far it is, one that failed what can be done',
   expect(screen.text()).toMatch(
     /\|30 %\|Preparing photo\.\.\.\|In turn\|Try again\|Try again\|This photo was not added\./,
   );
+  const bars = [...document.querySelectorAll('progress')];
+  expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('value')])).toEqual([
+    ['Adding photo', '0.3'],
+    ['Adding photo', '0'],
+    ['Adding photo', '0'],
+  ]);
+  const rings = [...document.querySelectorAll('circle[stroke-dashoffset]')];
+  expect(rings.map((ring) => ring.getAttribute('stroke-dashoffset'))).toEqual(['70', '100', '100']);
+  const { photoUploads } = await import('./upload-queue.ts');
+  const again = vi.spyOn(photoUploads, 'again').mockReturnValue();
+  await screen.pressElement(screen.all('button', 'Try again')[1]);
+  expect(again.mock.calls).toEqual([['e']]);
 });
