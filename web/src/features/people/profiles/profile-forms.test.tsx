@@ -1,11 +1,12 @@
-import { interestsMax } from '@mwanzo/contract/limits';
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
 import { profileWith } from './photo-grid/own-photos.fixture.ts';
+import { withoutTowns } from './without-towns.fixture.ts';
 
 const own = {
   ...profileWith([]),
@@ -20,17 +21,22 @@ const own = {
 } as unknown as OwnProfile;
 
 /** Opens the form of the whole profile. */
-async function openForm(profile = own) {
+async function openForm(profile = own, more: { whom?: ReactNode; onSave?: () => Promise<unknown> } = {}) {
   const page = await openPage({ profile });
   const { ProfileForm } = await import('./profile-form.tsx');
-  const screen = await showScreen(page, <ProfileForm profile={profile} />, '/profile');
-  return { page, screen };
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  const screen = await showScreen(page, <ProfileForm profile={profile} {...more} />, '/profile');
+  /** Returns the title and the text of the last toast. */
+  const told = () => [toastStore.read()?.title, toastStore.read()?.description];
+  return { page, screen, told };
 }
 
 const put = 'PUT /api/profiles/me';
 
 test('a profile is saved once however often it is pressed, its draft ends, and the ID comes next', async () => {
-  const { page, screen } = await openForm();
+  const chosen = Promise.withResolvers<void>();
+  const onSave = vi.fn(() => chosen.promise);
+  const { page, screen, told } = await openForm(own, { onSave });
   await screen.type('Bio', 'Pharmacist');
   const { readFormDraft } = await import('../../../device/form-drafts.ts');
   expect(readFormDraft('profile', 1)).toMatchObject({ bio: 'Pharmacist' });
@@ -41,8 +47,13 @@ test('a profile is saved once however often it is pressed, its draft ends, and t
   const sent = await page.api.take(put);
   expect(sent.body).toMatch(/name="bio"\s+Pharmacist/);
   sent.reply({ body: { ...own, bio: 'Pharmacist' } });
+  await until(() => expect(page.toast()).toBe('Profile updated'));
+  // The page that comes next waits for what the rest of the form saves, too.
+  await page.requestsUnderWay();
+  expect([screen.paths(), onSave.mock.calls.length]).toEqual([['/profile'], 1]);
+  chosen.resolve();
   await until(() => expect(screen.paths()).toEqual(['/profile', '/verify']));
-  expect(page.toast()).toBe('Profile updated');
+  expect(told()).toEqual(['Profile updated', 'Your profile has been saved successfully']);
   expect(page.session.readSession().profile?.bio).toBe('Pharmacist');
   expect(readFormDraft('profile', 1)).toEqual({});
 });
@@ -83,35 +94,41 @@ test('what was typed into each field is what is sent', async () => {
 });
 
 test('a profile that is refused stays in the form, with what to change at its field', async () => {
-  const { page, screen } = await openForm();
+  const { page, screen, told } = await openForm({ ...own, is_saved: false }, { whom: <p>Whom to meet</p> });
   await screen.type('Name', ' ');
   await screen.press('Save Profile');
+  await expect(withoutTowns(screen.words())).toMatchFileSnapshot('./first-form.words.txt');
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('Name', 'Admin');
   await screen.press('Save Profile');
-  (await page.api.take(put)).reply(refusal('invalid_input', { fields: { age: ['invalid'] } }));
-  await until(() => expect(page.toast()).toBe('Update failed'));
-  expect(screen.text()).toContain('Please check this.');
+  const fields = { age: ['invalid'], name: ['invalid'] };
+  (await page.api.take(put)).reply(refusal('invalid_input', { fields }));
+  await until(() => expect(told()).toEqual(['Update failed', 'Could not save profile. Please try again.']));
+  expect(page.toastError()).toMatchObject({ code: 'invalid_input' });
+  expect(screen.text()).toMatch(/\|Name\|Others see this name[^|]*\|This name cannot be used\. Enter[^|]*\|Bio\|/);
+  expect(screen.text()).toContain('|Age|Please check this.|');
   expect([(await screen.field('Name')).value, screen.paths()]).toEqual(['Admin', ['/profile']]);
   await screen.press('Save Profile');
   await page.api.take(put);
 });
 
-test.each(['photo_refused', 'file_too_large'] as const)(
-  'a photo that the server refuses as %s is told at the photo',
-  async (code) => {
-    const page = await openPage({ profile: own });
-    const { useSaveProfile } = await import('./fields/use-save-profile.ts');
-    const { profiles } = await import('../../../i18n/profiles.ts');
-    const options = { endpoint: put, done: profiles.saved, failed: profiles.saveFailed, onSaved: vi.fn() } as const;
-    const saving = page.run(() => useSaveProfile(options), undefined);
-    const { startValues } = await import('./fields/profile-values.ts');
-    const refuse = vi.fn<(errors: object) => void>();
-    void saving.now().run({ values: startValues(own, '2026-11-26'), photo: null, refuse, settle: () => 'same' });
-    (await page.api.take(put)).reply(refusal(code));
-    await until(() => expect(Object.keys(refuse.mock.lastCall?.[0] ?? {})).toEqual(['photo']));
-  },
-);
+test.each([
+  ['photo_invalid', 'This file is not a picture that can be opened. Choose a JPEG, PNG, WebP or HEIC photo.'],
+  ['photo_refused', 'This photo cannot be used on Mwanzo. Choose another one.'],
+  ['file_too_large', 'This picture is over 10 MB. Choose a smaller one.'],
+] as const)('a photo that the server refuses as %s is told at the photo', async (code, text) => {
+  const page = await openPage({ profile: own });
+  const { useSaveProfile } = await import('./fields/use-save-profile.ts');
+  const { profiles } = await import('../../../i18n/profiles.ts');
+  const options = { endpoint: put, done: profiles.saved, failed: profiles.saveFailed, onSaved: vi.fn() } as const;
+  const saving = page.run(() => useSaveProfile(options), undefined);
+  const { startValues } = await import('./fields/profile-values.ts');
+  const refuse = vi.fn<(errors: object) => void>();
+  void saving.now().run({ values: startValues(own, '2026-11-26'), photo: null, refuse, settle: () => 'same' });
+  (await page.api.take(put)).reply(refusal(code));
+  await until(() => expect(refuse.mock.lastCall).toEqual([{ photo: text }]));
+  expect(options.onSaved).not.toHaveBeenCalled();
+});
 
 test('Enter in the interests adds one, and does not save the profile', async () => {
   const { page, screen } = await openForm();
@@ -181,18 +198,6 @@ test('an answer that was only begun outlives the dialog, unless the edits are di
   expect(readFormDraft('edit-profile-prompts', 1)).toEqual({});
 });
 
-test('an interest that has no room stays in its field', async () => {
-  const page = await openPage();
-  const { InterestsField } = await import('./fields/interests-field.tsx');
-  const full = Array.from({ length: interestsMax }, (_, at) => `Interest ${at}`);
-  const onChange = vi.fn();
-  const screen = await showScreen(page, <InterestsField interests={full} onChange={onChange} />);
-  await screen.type('Interests', 'Hiking');
-  await screen.press('Add interest');
-  expect((await screen.field('Interests')).value).toBe('Hiking');
-  expect(screen.all('button', 'Add ').map((button) => button.getAttribute('aria-label'))).toEqual(['Add interest']);
-});
-
 test('edits that were taken back by hand are none', async () => {
   const { screen, onClose } = await openDialog();
   await screen.type('Bio', 'Pharmacist');
@@ -203,19 +208,23 @@ test('edits that were taken back by hand are none', async () => {
 
 test('the dialog closes once the profile is saved, and stays open if that failed', async () => {
   const { page, screen, onClose, onSaved } = await openDialog();
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
   await screen.type('Bio', 'Pharmacist');
+  await expect(withoutTowns(screen.words())).toMatchFileSnapshot('./edit-dialog.words.txt');
   await screen.press('Save Changes');
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
   const path = 'PATCH /api/profiles/me';
   (await page.api.take(path)).reply({ hangUp: true });
   await until(() => expect(page.toast()).toBe('Update failed'));
+  expect(toastStore.read()?.description).toBe('Failed to update profile. Please try again.');
   expect(onClose).not.toHaveBeenCalled();
   await screen.press('Save Changes');
   const saved = { ...own, bio: 'Pharmacist' };
   (await page.api.take(path)).reply({ body: saved });
   await until(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(onSaved.mock.calls).toEqual([[saved]]);
+  expect(toastStore.read()?.description).toBe('Your profile has been successfully updated.');
   const { readFormDraft } = await import('../../../device/form-drafts.ts');
   expect(readFormDraft('edit-profile', 1)).toEqual({});
 });
@@ -229,17 +238,4 @@ test('the dialog is not saved while its photo is being prepared', async () => {
   expect((await screen.button('Save Changes')).getAttribute('aria-busy')).toBe('true');
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(0);
-});
-
-test('the card of what is missing can be closed for the visit, and stays on the page that mends it', async () => {
-  const page = await openPage();
-  const { CompletenessCard } = await import('./completeness/completeness-card.tsx');
-  const onEdit = vi.fn();
-  const screen = await showScreen(page, <CompletenessCard profile={own} onEdit={onEdit} />);
-  await screen.press('Edit profile');
-  expect(onEdit).toHaveBeenCalledTimes(1);
-  await screen.press('Not now');
-  expect(screen.text()).toBe('');
-  screen.show(<CompletenessCard profile={own} />);
-  expect(screen.text()).toContain('A good start');
 });

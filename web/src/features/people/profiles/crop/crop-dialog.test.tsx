@@ -69,6 +69,7 @@ test.each(['pointerup', 'pointercancel'])(
 test('the slider enlarges the photo too', async () => {
   const { screen, load, expectCrop } = await openCrop();
   load();
+  await expect(screen.words()).toMatchFileSnapshot('./crop.words.txt');
   await screen.type('Zoom', '1.5');
   await screen.press('Use photo');
   expectCrop(changeCrop(2, firstCrop(2), { zoom: 1.5 }));
@@ -79,7 +80,7 @@ test('a photo that the browser cannot show is used as a whole, and one that is g
   await screen.press('Cancel');
   expect([onClose, onUncropped, onCrop].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
   screen.dispatch(image, 'error');
-  expect(screen.text()).toContain('cannot');
+  expect(screen.text()).toContain('Your browser cannot show this photo, so it stays as it is.');
   await screen.press('Use photo');
   expect([onClose, onUncropped, onCrop].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
 });

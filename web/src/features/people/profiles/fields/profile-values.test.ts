@@ -46,7 +46,16 @@ describe('profile values', () => {
   it('the age is prefilled from the birthday until one is saved', () => {
     expect(startValues(profile, '2026-11-21').age).toBe('31');
     expect(startValues(profile, '2026-11-22').age).toBe('32');
-    expect(startValues({ ...profile, age: 29 }, '2026-11-22').age).toBe('29');
+    const prompts = [{ prompt_id: 'teach-me', answer: 'To swim.' }] as const;
+    const saved = { ...profile, age: 29, bio: 'Chai', location: 'Voi', interests: ['Art'], prompts: [...prompts] };
+    expect(startValues(saved, '2026-11-22')).toEqual({
+      name: 'Mũthoni Kamau',
+      bio: 'Chai',
+      age: '29',
+      location: 'Voi',
+      interests: ['Art'],
+      prompts,
+    });
   });
 
   it('values are edited once one differs, whatever their order', () => {
@@ -64,13 +73,20 @@ describe('profile values', () => {
   });
 
   it('the body has the fields of the API, and keeps interests with commas whole', () => {
-    const form = profileForm(values, null);
-    expect([...form.keys()].sort()).toEqual(['age', 'bio', 'interests', 'location', 'name', 'prompts']);
-    expect(JSON.parse(String(form.get('interests')))).toEqual(['Rock, pop', 'Art']);
+    const prompts = [{ prompt_id: 'teach-me', answer: 'To swim.' }] as const;
+    expect(Object.fromEntries(profileForm({ ...values, prompts }, null))).toEqual({
+      name: 'Mũthoni',
+      bio: 'Chai',
+      location: 'Nairobi',
+      age: '32',
+      interests: '["Rock, pop","Art"]',
+      prompts: '[{"prompt_id":"teach-me","answer":"To swim."}]',
+    });
   });
 
   it('a photo is sent only if a new one was chosen', () => {
     const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
-    expect(profileForm(values, photo).get('photo')).toBeInstanceOf(File);
+    expect(profileForm(values, photo).get('photo')).toMatchObject({ name: 'me.jpg', size: 1 });
+    expect(profileForm(values, null).has('photo')).toBe(false);
   });
 });

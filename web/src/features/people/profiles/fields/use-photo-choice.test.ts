@@ -66,7 +66,12 @@ test('a photo that cannot be prepared is reported, and the one before stays', as
   choice.now().choose(picture('broken.jpg'));
   running.get('broken.jpg')?.reject(new Error('broken'));
   await until(() => expect(page.toast()).toBe('Image error'));
-  await until(() => expect(choice.now()).toMatchObject({ photo: good, preparing: false }));
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()).toMatchObject({
+    description: 'Failed to process the image. Try a smaller image.',
+    kind: 'bad',
+  });
+  await until(() => expect(choice.now()).toMatchObject({ photo: good, preparing: false, problem: undefined }));
 });
 
 test('the report about a file goes when a good photo is there', async () => {
@@ -108,7 +113,10 @@ test('a part is always taken from the whole photo, and removing goes back to non
     expect(choice.now()).toMatchObject({ whole, preparing: false });
   }
   // By their names, since any two files count as equal.
-  expect(crop.mock.calls.map(([{ name }]) => name)).toEqual(['whole.jpg', 'whole.jpg']);
+  expect(crop.mock.calls.map(([{ name }, { left }]) => [name, left])).toEqual([
+    ['whole.jpg', 0],
+    ['whole.jpg', 0.5],
+  ]);
   choice.now().remove();
   await until(() => expect(choice.now()).toMatchObject({ photo: null, whole: null, preparing: false }));
 });
