@@ -50,6 +50,9 @@ test.each([
   [`Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome', 'Linux'],
   ['curl/8.5.0', null, null],
   [`${' '.repeat(600)}Chrome/140.0.0.0`, null, null],
+  // The last character of the 500 that are read, and the one after it.
+  [`${' '.repeat(493)}Android`, null, 'Android'],
+  [`${' '.repeat(494)}Android`, null, null],
   [undefined, null, null],
 ])('%s is told in coarse words', (userAgent, browser, system) => {
   expect(nameDevice(userAgent)).toEqual({ browser, system });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordProblem } from './password-rules.ts';
+import { passwordProblem, refusedPassword } from './password-rules.ts';
 
 const owner = { email: 'amina.wanjiru@example.com', fullName: 'Amina Wanjirũ' };
 
@@ -47,3 +47,32 @@ test.each(['karibu-mwanzo', 'nairobi is home', 'two goats in kisumu', 'abcabcabd
     expect(passwordProblem(password, owner, false)).toBeNull();
   },
 );
+
+test('a refused password says why, in the field of the form', () => {
+  const common = passwordProblem('password1', owner, true);
+  expect(common).toEqual({
+    code: 'too_common',
+    detail: 'This password is on lists that attackers try first. Use four random words.',
+  });
+  expect(refusedPassword(common ?? { code: 'too_personal', detail: '' })).toMatchObject({
+    code: 'invalid_input',
+    fields: { password: ['too_common'] },
+    message: expect.stringContaining('This password is on lists that attackers try first.'),
+  });
+  const personal = passwordProblem('aminawanjiru2001', owner, false);
+  expect(personal).toEqual({
+    code: 'too_personal',
+    detail: 'Your name or e-mail address is the first that others would try. Use four random words.',
+  });
+  expect(refusedPassword(personal ?? { code: 'too_common', detail: '' }, 'new')).toMatchObject({
+    fields: { new: ['too_personal'] },
+  });
+});
+
+test('the own number of a name with digits is no password either', () => {
+  const numbered = { email: 'amina1995@example.com', fullName: 'Amina' };
+  expect(passwordProblem('amina1995', numbered, false)?.code).toBe('too_personal');
+  expect(passwordProblem('zuri1995kali', { email: 'zuri1995kali@example.com', fullName: 'Z' }, false)?.code).toBe(
+    'too_personal',
+  );
+});

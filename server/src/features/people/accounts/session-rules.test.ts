@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endAfterUse, hourOf, judgeRefresh, reasonToTell } from './session-rules.ts';
+import { endAfterUse, hourOf, judgeRefresh, liveSessionsMax, reasonToTell, usedTokensMax } from './session-rules.ts';
 
 const now = new Date('2026-11-25T21:30:00Z');
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -66,4 +66,8 @@ test('a use keeps a session for 30 days, and that of a moderator only for 12 hou
   expect(endAfterUse(live, now)).toEqual(before(-30 * 24));
   expect(endAfterUse(moderator, now)).toEqual(before(-2));
   expect(hourOf(new Date('2026-11-25T21:59:59.999Z'))).toEqual(new Date('2026-11-25T21:00:00Z'));
+});
+
+test('a member has 20 sessions at most, each with a thousand used tokens', () => {
+  expect([liveSessionsMax, usedTokensMax]).toEqual([20, 1000]);
 });

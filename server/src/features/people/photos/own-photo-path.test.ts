@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { isPathOf } from './own-photo-path.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
-const photos = [[1, key, 10, 10, '']] as const;
+const photos = [
+  [2, 'f'.repeat(32), 10, 10, ''],
+  [1, key, 10, 10, ''],
+] as const;
 
 test.each([
   [`/media/photos/${key}/1080.webp?expires=1790000000&signature=a-B_c&viewer=7.a-B_c`, true],

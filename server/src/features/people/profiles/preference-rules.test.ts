@@ -27,6 +27,8 @@ test('before a choice preferences follow from the profile and restrict nothing e
     looking_for: ['men'],
     ...open,
   });
+  expect(preferencesOf({ gender: 'male', orientation: 'straight', ...notChosen }).looking_for).toEqual(['women']);
+  expect(preferencesOf({ gender: 'female', orientation: 'lesbian', ...notChosen }).looking_for).toEqual(['women']);
   expect(preferencesOf({ gender: null, orientation: 'straight', ...notChosen })).toEqual({
     looking_for: lookingForOptions,
     ...open,

@@ -11,6 +11,11 @@ function town(name: string) {
 test('distances are as on the map', () => {
   expect(distanceKm(town('Nairobi'), town('Mombasa'))).toBeGreaterThan(435);
   expect(distanceKm(town('Nairobi'), town('Mombasa'))).toBeLessThan(445);
+  // A degree of longitude is half as long at 60 degrees as at the equator, where it has a 360th of the circumference.
+  const at = (latitude: number, longitude: number) => ({ ...town('Nairobi'), latitude, longitude });
+  expect(distanceKm(at(0, 36), at(0, 37))).toBeCloseTo(111.195, 3);
+  expect(distanceKm(at(60, 36), at(60, 37))).toBeCloseTo(55.597, 2);
+  expect(distanceKm(at(-1, 36), at(1, 36))).toBeCloseTo(222.39, 2);
   expect(distanceKm(town('Thika'), town('Thika'))).toBe(0);
 });
 

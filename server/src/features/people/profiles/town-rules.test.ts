@@ -17,6 +17,9 @@ test.each([
   ['Nairobi, Ngong Road', 'Nairobi'],
   ['Mombasa Rd - Athi River', 'Athi River'],
   ['Ngong Road', 'Ngong'],
+  ...['Road', 'rd', 'Street', 'St', 'Avenue', 'Ave', 'Highway', 'Hwy', 'Lane', 'Drive', 'Bypass', 'Barabara'].map(
+    (street): [string, string] => [`Thika ${street}, Kisumu`, 'Kisumu'],
+  ),
   ['Nandi Hills', 'Nandi Hills'],
 ])('%s is in %s', (location, town) => {
   expect(townIn(location)).toBe(town);
@@ -26,6 +29,7 @@ test.each([
   ['Estate 5, Taita Taveta', '', 'Taita-Taveta'],
   ['Nandi', '', 'Nandi'],
   ['Westlands, Nairobi', 'Nairobi', 'Nairobi'],
+  ['Kikuyu, Kiambu', 'Kikuyu', 'Kikuyu'],
   ['Some estate', '', ''],
 ])('of "%s", whose town is "%s", strangers may know "%s"', (location, town, shown) => {
   expect(publicLocation(location, town)).toBe(shown);
