@@ -2,9 +2,11 @@ import { promptSeconds } from '@mwanzo/contract/billing/products';
 import { expect, test } from 'vitest';
 import {
   acceptedState,
+  aheadMs,
   decidedMs,
   isQueryTrusted,
   lastQueryMs,
+  lateMs,
   maskPhone,
   nextQueryAt,
   openMs,
@@ -32,6 +34,9 @@ test.each([
   ['needs_review', 'wrong_amount', 'money that does not fit: wrong_amount'],
   ['needs_review', 'unanswered', 'M-Pesa never said what became of it'],
   ['refunding', 'refund', 'being refunded'],
+  ['needs_review', 'no_order', 'money without an order'],
+  ['needs_review', null, 'money that does not fit: '],
+  ['expired', null, 'M-Pesa never said what became of it'],
 ] as const)('a person reads why to look at an order that is %s', (state, resultCode, why) => {
   expect(whyReviewed({ state, resultCode })).toBe(why);
 });
@@ -44,6 +49,7 @@ test('M-Pesa is asked after the time of the prompt, ever more rarely through a d
   expect(seconds.map((_, queries) => nextQueryAt(prompted, queries, prompted))).toEqual(seconds.map(after));
   expect(seconds.at(-1)).toBe(24 * 3600);
   expect(decidedMs).toBe(25 * 3_600_000);
+  expect([lateMs, aheadMs]).toEqual([600_000, 600_000]);
   expect(nextQueryAt(prompted, seconds.length, prompted)).toBeNull();
   expect(nextQueryAt(prompted, 1, after(600))).toEqual(after(600));
   expect(after(120)).toEqual(new Date(prompted.getTime() + openMs));
@@ -68,6 +74,11 @@ test.each([
   ['needs_review', 'unanswered', 'unanswered'],
   ['expired', null, 'unanswered'],
   ['needs_review', 'wrong_amount', 'review'],
+  ['unconfirmed', null, 'checking'],
+  ['paid', '0', 'paid'],
+  ['failed', '1032', 'failed'],
+  ['refunding', 'refund', 'refunding'],
+  ['refunded', 'refund', 'refunded'],
 ] as const)('an order that is %s (%s) is %s for its buyer', (state, resultCode, shown) => {
   expect(presentedState({ state, promptedAt: prompted, resultCode }, after(decidedMs / 1000))).toBe(shown);
 });

@@ -38,6 +38,8 @@ test.each([
   ['a code that nobody knows', { resultCode: '777' }, 'unavailable'],
   ['no code', { resultCode: null }, 'unavailable'],
   ['a prompt that was never sent', { resultCode: 'not_sent', promptedAt: null }, 'not_sent'],
+  ['a prompt that was sent, whatever its code says', { resultCode: 'not_sent' }, 'unavailable'],
+  ['a wrong PIN without the time of its prompt', { promptedAt: null }, 'wrong_pin'],
 ] as const)('a failed order says why: %s', (_, more, failure) => {
   expect(present(more).failure).toBe(failure);
 });
@@ -59,4 +61,31 @@ test('the number is whole for an hour, then masked, and empty once it was forgot
   expect(present({ createdAt: ago(3600) })).toMatchObject({ phone: '0712 ••• 678', whole_phone: null });
   expect(present({ state: 'paid' })).toMatchObject({ phone: '0712 ••• 678', whole_phone: null });
   expect(present({ sealedPhone: null })).toMatchObject({ phone: '', whole_phone: null });
+});
+
+test('an order is shown whole, with each of its times', () => {
+  const [paidAt, startsAt, endsAt] = [ago(40), ago(30), ago(-3600)];
+  expect(present({ state: 'paid', paidAt, startsAt, endsAt, receipt: 'NLJ7RT61SV' })).toEqual({
+    code,
+    product: 'month',
+    amount: 375,
+    state: 'paid',
+    failure: null,
+    phone: '0712 ••• 678',
+    whole_phone: null,
+    created_at: '2026-11-21T21:04:00.000Z',
+    prompted_at: '2026-11-21T21:04:10.000Z',
+    again_at: '2026-11-21T21:06:10.000Z',
+    paid_at: '2026-11-21T21:04:20.000Z',
+    receipt: 'NLJ7RT61SV',
+    starts_at: '2026-11-21T21:04:30.000Z',
+    ends_at: '2026-11-21T22:05:00.000Z',
+    as_of: '2026-11-21T21:05:00.000Z',
+  });
+  expect(present({ promptedAt: null })).toEqual({
+    ...present(),
+    failure: 'wrong_pin',
+    prompted_at: null,
+    again_at: '2026-11-21T21:04:00.000Z',
+  });
 });

@@ -63,6 +63,10 @@ test('strangers wait an hour for the third prompt of a phone, who knows it for t
   const two = [paid, prompt, { ...prompt, at: ago(20) }];
   expect([wait([paid, prompt], stranger), wait(two, stranger), wait(two, payer)]).toEqual([0, 3600, 0]);
   expect(wait([...two, { ...prompt, at: ago(30) }], payer)).toBe(3600);
+  // At the moment at which the first of two is an hour old, a stranger may prompt again.
+  const unpaid = { unpaid: [], byStrangers: [ago(60), ago(1)], isKnown: false, sameAt: null, byMember: [] };
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  expect([-1, 0].map((ms) => secondsToWait(unpaid, later(ms)))).toEqual([3600, 0]);
 });
 
 test('the same amount waits for the pause, and a member for ten minutes after the first of three prompts', () => {

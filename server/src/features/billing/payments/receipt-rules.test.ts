@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReceiptResult } from '../../../gateways/payments/payments.ts';
-import { judgeResult, nextReceiptAskAt } from './receipt-rules.ts';
+import { firstReceiptAskMs, judgeResult, lostMs, nextReceiptAskAt, refusedPauseMs } from './receipt-rules.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const hours = (asks: number) => (nextReceiptAskAt(asks, now).getTime() - now.getTime()) / 3_600_000;
@@ -38,4 +38,8 @@ test('a result is over once the order has a receipt, whatever it says', () => {
   const order = { merchantRequestId: 'merchant-1', receipts: 1 };
   for (const result of [told, { ...told, receipt: 'OTHER00001' }, { ...told, isInitiatorRefused: true }, null])
     expect(judgeResult(order, result)).toBe('over');
+});
+
+test('the first question comes after five minutes, the operator is told after an hour, and a refusal lasts six', () => {
+  expect([firstReceiptAskMs, lostMs, refusedPauseMs].map((ms) => ms / 60_000)).toEqual([5, 60, 360]);
 });

@@ -11,11 +11,22 @@ test('of a callback no phone number is kept, under whatever name or in whatever 
       item('PartyA', '0712 345 678'),
       item('ReceiverPartyPublicName', 'Asha'),
       item('Receipt', 'TKL0712345'),
+      null,
+      { Name: 7, Value: 'kept' },
     ],
     Said: ['+254712345678 paid', '0112345678', '2547*****678', '07123***'],
   });
   expect(JSON.parse(kept)).toEqual({
-    Items: [item('Amount', 150), null, null, null, null, item('Receipt', 'TKL0712345')],
+    Items: [
+      item('Amount', 150),
+      null,
+      null,
+      null,
+      null,
+      item('Receipt', 'TKL0712345'),
+      null,
+      { Name: 7, Value: 'kept' },
+    ],
     Said: ['(phone) paid', '(phone)', '(phone)', '(phone)'],
   });
 });

@@ -19,6 +19,12 @@ test.each<[string, Partial<JudgedOrder>, Partial<typeof whole>, object]>([
   ['another amount for an order that a query has paid', { state: 'paid' }, { amount: 1 }, review('wrong_amount')],
   ['the money of an order that a query has paid', { state: 'paid' }, {}, { to: 'none' }],
   ['a second receipt', { state: 'paid', receipts: 1 }, {}, review('second_receipt')],
+  [
+    'the receipt of an order that failed, again',
+    { state: 'failed', receipts: 1 },
+    { isNewReceipt: false },
+    { to: 'none' },
+  ],
   ['the same receipt again', { state: 'paid', receipts: 1 }, { isNewReceipt: false }, { to: 'none' }],
   ['the receipt of another order', {}, { isNewReceipt: false }, review('receipt_of_other')],
   ['that of another order, for a paid one', { state: 'paid' }, { isNewReceipt: false }, { to: 'none' }],

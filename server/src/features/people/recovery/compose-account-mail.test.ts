@@ -68,3 +68,13 @@ test('a mail about a new device says which one it was, and when in Nairobi', () 
   expect(unknown('en')).toBe('It was an unknown browser, 23 November 2026 at 00:05 (Nairobi time).');
   expect(unknown('sw')).toMatch(/^Ni kivinjari kisichojulikana, 23 .*00:05 \(saa za Nairobi\)\.$/u);
 });
+
+test.each(languages)('the mails in %s, whole', async (language) => {
+  const kinds = Object.keys(accountMailTexts[language]) as MailKind[];
+  const mails = [...kinds.map((kind) => compose(kind, language)), compose('reset', language, null)];
+  const told = mails.map(({ text, html, ...envelope }) => {
+    const [card = ''] = html.match(/<div class="card"[\s\S]*?<\/div>/) ?? [];
+    return `${JSON.stringify(envelope)}\n${text}${card}\n`;
+  });
+  await expect(told.join('\n')).toMatchFileSnapshot(`./account-mails.${language}.txt`);
+});

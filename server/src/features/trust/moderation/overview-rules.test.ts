@@ -113,3 +113,84 @@ test('an hour expects the mean of the 13 days before, whatever today has brought
   const reports = Array.from({ length: 14 }, (_, daysAgo) => ({ ...waiting, arrivedAt: at(daysAgo) }));
   expect(overviewOf({ ...nothing, reports }, now).hours[0]).toEqual({ arrived: 1, decided: 0, expected: 1 });
 });
+
+test('each queue has what waits in it for this reviewer, and the oldest of that', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour));
+  const facts: OverviewFacts = {
+    submissions: [
+      { ...waiting, arrivedAt: at(3) },
+      { ...waiting, arrivedAt: at(2) },
+      { ...waiting, arrivedAt: at(1), isForReader: false },
+    ],
+    reports: [
+      { ...waiting, arrivedAt: at(5) },
+      { ...waiting, arrivedAt: at(4), isUrgent: true },
+    ],
+    items: [
+      { queue: 'photos', arrivedAt: at(8) },
+      { queue: 'changes', arrivedAt: at(7) },
+      { queue: 'photos', arrivedAt: at(6) },
+      { queue: 'photos', arrivedAt: at(9) },
+    ],
+    asked: [{ askedAt: at(10), holdsUntil: at(20) }],
+    appeals: [
+      { appealedAt: at(12), isForReader: true },
+      { appealedAt: at(11), isForReader: false },
+      { appealedAt: at(11), isForReader: false },
+    ],
+    secondLooks: [],
+  };
+  expect(overviewOf(facts, now)).toMatchObject({
+    queues: [
+      { queue: 'verifications', waiting: 2, oldest_at: at(2).toISOString() },
+      { queue: 'changes', waiting: 1, oldest_at: at(7).toISOString() },
+      { queue: 'reports', waiting: 3, oldest_at: at(4).toISOString() },
+      { queue: 'photos', waiting: 3, oldest_at: at(6).toISOString() },
+      { queue: 'appeals', waiting: 1, oldest_at: at(12).toISOString() },
+    ],
+    urgent: { waiting: 1, oldest_at: at(4).toISOString() },
+    appeals_for_others: 2,
+  });
+});
+
+test('decisions and reviewers are counted, those of a decision by its name and of a reviewer by their number', () => {
+  const made = (decision: string, decidedBy: number, hours: number) => ({
+    ...decided(
+      '2026-11-21T12:00:00Z',
+      new Date(Date.UTC(2026, 10, 21, 12) + hours * 3_600_000).toISOString(),
+      decidedBy,
+    ),
+    decision,
+    isUrgent: false,
+  });
+  const submissions = [made('reject', 12, 10), made('approve', 5, 1.63), made('reject', 5, 2)];
+  const reports = [made('warn', 12, 1), made('ban', 7, 1)];
+  const secondLooks = [
+    { decidedBy: 12, hasAgreed: true },
+    { decidedBy: 12, hasAgreed: true },
+    { decidedBy: 12, hasAgreed: false },
+    { decidedBy: 3, hasAgreed: false },
+  ];
+  const shown = overviewOf({ ...nothing, submissions, reports, secondLooks }, now);
+  expect(shown.decisions).toEqual([
+    { decision: 'approve', count: 1 },
+    { decision: 'ban', count: 1 },
+    { decision: 'reject', count: 2 },
+    { decision: 'warn', count: 1 },
+  ]);
+  expect(shown.reviewers).toEqual([
+    { moderator_id: 3, decided: 0, second_looks: 1, agreed: 0 },
+    { moderator_id: 5, decided: 2, second_looks: 0, agreed: 0 },
+    { moderator_id: 7, decided: 1, second_looks: 0, agreed: 0 },
+    { moderator_id: 12, decided: 2, second_looks: 3, agreed: 2 },
+  ]);
+  // Two of the three were decided on the same Nairobi day. 1.63 hours are told as 1.6.
+  expect(shown.days[11]).toEqual({ day: '2026-11-21', decided: 2, median_hours: 1.8, longest_hours: 2 });
+  expect(overviewOf({ ...nothing, submissions: submissions.slice(1, 2) }, now).days[11]?.median_hours).toBe(1.6);
+  expect(overviewOf({ ...nothing, submissions: [...submissions, made('approve', 5, 0.5)] }, now).days[11]).toEqual({
+    day: '2026-11-21',
+    decided: 3,
+    median_hours: 1.6,
+    longest_hours: 2,
+  });
+});

@@ -13,6 +13,13 @@ test('who decided may take it back for ten minutes, also across midnight in Nair
 test('the actions of the audit are decisions about one kind of case, or none', () => {
   const actions = ['request_new', 'approve_photo', 'reject_photo', 'uphold_appeal', 'lift_appeal', 'claim_change'];
   expect(actions.map(kindOf)).toEqual(['verification', 'photo', 'photo', 'appeal', 'appeal', null]);
+  const aboutReports = ['dismiss', 'warn', 'suspend'].map((decision) => `${decision}_report`);
+  const aboutSanctions = ['ban', 'suspension'].flatMap((sanction) =>
+    ['ask', 'confirm', 'decline'].map((step) => `${step}_${sanction}`),
+  );
+  for (const action of [...aboutReports, ...aboutSanctions]) expect(kindOf(action), action).toBe('report');
+  for (const action of ['approve_change', 'reject_change']) expect(kindOf(action)).toBe('change');
+  for (const action of ['approve', 'reject']) expect(kindOf(action)).toBe('verification');
 });
 
 test.each([

@@ -28,6 +28,9 @@ test('a ban restricts, otherwise the suspension that ends last, and none that is
   expect(standingSanction([short, long], now)).toEqual(standing);
   expect(standingSanction([long, short], now)).toEqual(standing);
   expect(standingSanction([long, ban], now)).toEqual({ kind: 'banned', until: null, caseId: 3 });
+  // Of two bans the first one of the list stands.
+  expect(standingSanction([ban, { ...ban, id: 6 }], now)).toMatchObject({ caseId: 3 });
+  expect(standingSanction([{ ...ban, appealOutcome: 'uphold' }], now)).toMatchObject({ kind: 'banned' });
   expect(standingSanction([short, { ...ban, appealOutcome: 'lift' }], now)).toMatchObject({ caseId: 1 });
   expect(
     standingSanction(

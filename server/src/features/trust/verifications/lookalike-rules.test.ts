@@ -6,7 +6,7 @@ const own = { ...vera, userId: 2, name: 'Own match', mayReview: false };
 const flagged = { isFlagged: true, found: [vera], hasTicked: true, hasLooked: true };
 
 test('a reviewer sees the first picture of somebody whom they may review, or none', () => {
-  expect(lookalikeFor([own, vera])).toBe(vera);
+  expect(lookalikeFor([own, vera, { ...vera, userId: 3 }])).toBe(vera);
   expect(lookalikeFor([own])).toBeNull();
   expect(lookalikeFor([])).toBeNull();
 });

@@ -28,6 +28,10 @@ test('whatever is drawn, two poses differ, and each two are drawn once', () => {
   expect(firsts * seconds).toBe(drawn.size);
 });
 
+test('a number that no pose has is a fault', () => {
+  expect(() => twoPoses(() => selfiePoses.length)).toThrow(`There is no pose ${selfiePoses.length}`);
+});
+
 test('a new pose differs from the one before', () => {
   expect(nextPose(null, ['chin_open', 'chin_smile'])).toBe('chin_open');
   expect(nextPose(held, ['chin_open', 'chin_smile'])).toBe('chin_smile');
