@@ -98,9 +98,10 @@ test.each([
 test('an answer whose event was lost is found by looking', async () => {
   const { page, connection, kinds } = await openCall();
   const looked = connection.look();
-  (await page.api.take(alivePath)).reply({ body: { state: 'answered', ice_servers: [] } });
+  const { body, reply } = await page.api.take(alivePath);
+  reply({ body: { state: 'answered', ice_servers: [] } });
   await looked;
-  expect(kinds()).toEqual(['answered']);
+  expect([body, kinds()]).toEqual(['{"device":"device"}', ['answered']]);
 });
 
 test('after its end a call asks nothing, tells nothing and has no timer', async () => {
@@ -127,7 +128,11 @@ test('data and a weak line are told every two seconds, and the server hears of t
   peer.become('connected');
   peer.stats = route(0);
   await pass(2);
-  expect(events.slice(2)).toEqual([{ type: 'traffic', kilobytes: 30 }]);
+  expect(events).toEqual([
+    { type: 'answered', id: 'c', role: 'callee' },
+    { type: 'heard', now: expect.any(Number) },
+    { type: 'traffic', kilobytes: 30 },
+  ]);
   await pass(2);
   peer.stats = route(5);
   await pass(2);

@@ -163,3 +163,49 @@ test('the caller’s hang-up ends the ringing, and no request follows', async ()
   expect(callState.read().phase).not.toBe('ringing');
   expect(await page.requestsUnderWay()).toBe(0);
 });
+
+test('a page names itself alike in all that it asks and tells, and each of its calls has an id of its own', async () => {
+  const { page, callState, news, answerCall, callMember, hangUp } = await openCalls();
+  news('ringing');
+  const looked = await page.api.take('GET /api/calls/live/');
+  const device = new URL(looked.request.slice(4), 'http://here').searchParams.get('device');
+  expect(device).toMatch(/^[0-9a-f-]{36}$/);
+  looked.reply({ body: { call: ringingCall } });
+  await until(() => expect(callState.read().phase).toBe('ringing'));
+  void answerCall();
+  const answered = await page.api.take(`POST /api/calls/${id}/answer/`);
+  hangUp();
+  const ended = await page.api.take(endPath);
+  expect([answered.body, ended.body].map((body) => JSON.parse(body) as unknown)).toEqual([
+    { device },
+    { device, reason: 'user_hangup' },
+  ]);
+  ended.reply({ status: 204 });
+  const bodies: { client_id: string }[] = [];
+  for (const receiver of [partner, 8]) {
+    void callMember(receiver);
+    const { body, reply } = await page.api.take('POST /api/calls/');
+    bodies.push(JSON.parse(body));
+    expect(bodies.at(-1)).toEqual({ receiver, client_id: expect.stringMatching(/^[0-9a-f-]{36}$/), device });
+    reply({ status: 503 });
+    await until(() => expect(callState.read()).toMatchObject({ phase: 'over', partner: receiver, reason: 'refused' }));
+  }
+  expect(new Set(bodies.map(({ client_id }) => client_id)).size).toBe(2);
+});
+
+test('a call without a network says that it could not connect, and one that the member mutes is dumb at once', async () => {
+  const calls = await openCalls();
+  const { page, track, callState, callMember, closeCall, setMuted } = calls;
+  void callMember(partner);
+  (await page.api.take('POST /api/calls/')).reply({ hangUp: true });
+  await until(() => expect(callState.read()).toMatchObject({ phase: 'over', reason: 'ice_failed', seconds: null }));
+  closeCall();
+  expect(callState.read()).toEqual({ phase: 'idle' });
+  await answer(calls);
+  FakeConnection.made[0]?.become('connected');
+  setMuted(true);
+  expect([track.enabled, callState.read()]).toEqual([false, expect.objectContaining({ isMuted: true })]);
+  // A call that goes on is not closed.
+  closeCall();
+  expect(callState.read().phase).toBe('talking');
+});

@@ -17,3 +17,12 @@ test.each([
   const isFetched = (partner: number) => client.getQueryState(callAvailabilityQuery(partner).queryKey)?.isInvalidated;
   expect([7, 8].map(isFetched)).toEqual([isAgain, false]);
 });
+
+test('a call that rings is looked at, and a consent is no call', async () => {
+  const { api, client, requestsUnderWay } = await openPage();
+  const { receiveCalls } = await import('./receive-calls.ts');
+  receiveCalls(client, { type: 'talk', partner: 7 } as EventOfCalls);
+  expect(await requestsUnderWay()).toBe(0);
+  receiveCalls(client, { ...call, device: null, state: 'ringing' } as EventOfCalls);
+  (await api.take('GET /api/calls/live/')).reply({ body: { call: null } });
+});

@@ -21,6 +21,7 @@ test('signals are sent in their order, each after the one before has arrived', a
   const { page, sender, take } = await openSender();
   for (const candidate of ['one', 'two']) sender.send(signal(candidate));
   const first = await take();
+  expect(JSON.parse(first.body)).toEqual({ device: 'device', description: null, candidates: ['one'] });
   expect([first.candidates, await page.requestsUnderWay()]).toEqual([['one'], 1]);
   first.reply({ status: 204 });
   expect((await take()).candidates).toEqual(['two']);
@@ -41,6 +42,21 @@ test.each([{ hangUp: true }, { status: 503 }, { status: 429 }])(
     expect(onRefused).not.toHaveBeenCalled();
   },
 );
+
+test('a description goes with its candidates', async () => {
+  const { sender, take } = await openSender();
+  const offer = { description: { type: 'offer', sdp: 'v=0' }, candidates: ['one', 'two'] } as const;
+  sender.send(offer);
+  expect(JSON.parse((await take()).body)).toEqual({ device: 'device', ...offer });
+});
+
+test.each([400, 409, 428])('a signal that is refused with %d is not sent again', async (status) => {
+  const { page, sender, take, onRefused } = await openSender();
+  sender.send(signal('one'));
+  (await take()).reply({ status });
+  await until(() => expect(onRefused).toHaveBeenCalledOnce());
+  expect(await page.requestsUnderWay()).toBe(0);
+});
 
 test('a refusal asks about the call, and the next signal is sent', async () => {
   const { sender, take, onRefused } = await openSender();

@@ -12,7 +12,13 @@ async function openTelling() {
 
 test.each([
   ['declined', 'user_hangup'],
+  ['user_hangup', 'user_hangup'],
+  ['invite_timeout', 'user_hangup'],
+  ['cancelled', 'user_hangup'],
+  ['ice_failed', 'ice_failed'],
   ['ice_timeout', 'ice_timeout'],
+  ['user_media_failed', 'user_media_failed'],
+  ['no_microphone', 'user_media_failed'],
   ['microphone_refused', 'user_media_failed'],
 ] as const)('the end "%s" is told as "%s"', async (reason, told) => {
   const { take, tellEnd } = await openTelling();
