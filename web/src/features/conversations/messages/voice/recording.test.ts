@@ -194,3 +194,46 @@ test('a recording that is deleted while it is being paused is not heard in the n
   await pass(0);
   expect([state().preview, made.mock.calls.length]).toEqual([null, 0]);
 });
+
+test('a touch that the system cancels starts nothing, and lets a recording go on by itself', async () => {
+  const { fingerDown, fingerLost, fingerUp, sendRecording, recorded, pass, state } = await openPhone();
+  fingerDown(recorded);
+  fingerLost();
+  expect([state().hold, vi.getTimerCount()]).toEqual(['none', 0]);
+  fingerDown(recorded);
+  await pass(300);
+  fingerLost();
+  expect(state()).toMatchObject({ hold: 'locked', elapsed: 2000 });
+  fingerUp();
+  await pass(0);
+  expect([state().hold, recorded.mock.calls.length]).toEqual(['locked', 0]);
+  await sendRecording();
+  expect(recorded.mock.calls).toEqual([[expect.any(Blob), 2000]]);
+});
+
+test('a slide upwards locks a recording, and a hold begins with the last finger that came down', async () => {
+  const { fingerDown, fingerMoved, fingerUp, recorded, pass, state } = await openPhone();
+  fingerDown(recorded);
+  await pass(150);
+  fingerDown(recorded);
+  await pass(150);
+  expect(state().hold).toBe('pressed');
+  await pass(50);
+  fingerMoved(-10, -59);
+  expect(state()).toMatchObject({ hold: 'held', slide: -10 });
+  fingerMoved(-10, -60);
+  fingerMoved(-90, 0);
+  fingerUp();
+  expect([state().hold, recorded.mock.calls.length]).toEqual(['locked', 0]);
+});
+
+test('the loudness of the last eight tenths of a second is shown, the newest last', async () => {
+  const { pressed, recorded, pass, state } = await openPhone();
+  Object.assign(microphone, { levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
+  pressed(recorded);
+  await pass(0);
+  Object.assign(microphone, { levels: [] });
+  expect(state().levels).toEqual([]);
+  await pass(100);
+  expect(state()).toMatchObject({ levels: [3, 4, 5, 6, 7, 8, 9, 10], elapsed: 2000 });
+});
