@@ -170,9 +170,10 @@ test('beside the town there is one tag where the card turns to an answer, and bo
 test('a match names the one person, and how many more there are', async () => {
   await openPage();
   const { matchText } = await import('./match/match-text.ts');
-  expect([matchText(asha), matchText(asha, 0), matchText(asha, 1)]).toEqual([
+  expect([undefined, 0, 1, 2].map((more) => matchText(asha, more))).toEqual([
     'You and Asha liked each other!',
     'You and Asha liked each other!',
     'You and Asha, and 1 more',
+    'You and Asha, and 2 more',
   ]);
 });

@@ -30,7 +30,7 @@ test('a card leaves at once, is gone after its fade, and a pass can be taken bac
   await until(() => expect(stateOf(7)).toBe('gone'));
   expect(page.toast()).toBeUndefined();
   waiting[0]?.(true);
-  await until(() => expect(page.toast()).toContain('Asha'));
+  await until(() => expect(page.toast()).toBe('You passed Asha.'));
   expect(stateOf(7)).toBe('gone');
 });
 

@@ -154,3 +154,40 @@ test('a card that was taken back on another device comes next, behind the one th
   expect(deckReducer(refilled, { type: 'rewound_elsewhere', id: 1 })).toBe(refilled);
   expect(ids(deckReducer(refilled, { type: 'loaded', cards: cards(6, 1) }))).toEqual([2, 1, 3, 4, 5, 6]);
 });
+
+test('a deck is told whole after each step of a visit', () => {
+  const started = deckReducer(play({ type: 'loaded', cards: cards(9) }), { type: 'loadStarted' });
+  expect(started).toEqual({
+    cards: [],
+    status: 'loading',
+    decided: new Set(),
+    comesNext: undefined,
+    hasFound: false,
+    refillDue: false,
+  });
+  const loaded = deckReducer(started, { type: 'loaded', cards: cards(1, 2, 3, 4) });
+  expect(loaded).toEqual({ ...started, cards: cards(1, 2, 3, 4), status: 'ready', hasFound: true });
+  const passed = deckReducer(loaded, { type: 'decided', id: 1 });
+  expect(passed).toEqual({ ...loaded, cards: cards(2, 3, 4), decided: new Set([1]), returned: undefined });
+  const back = deckReducer(passed, { type: 'returned', card: { id: 1 }, from: 'left' });
+  expect(back).toEqual({ ...loaded, returned: { id: 1, from: 'left' } });
+  // The next decision ends the return, so later news about that person count again.
+  const liked = deckReducer(back, { type: 'decided', id: 1 });
+  expect(liked).toEqual(passed);
+  const failed = deckReducer(deckReducer(liked, { type: 'refillStarted' }), { type: 'loadFailed' });
+  expect(failed).toEqual({ ...passed, status: 'failed' });
+  const rewound = deckReducer(failed, { type: 'rewound_elsewhere', id: 1 });
+  expect(rewound).toEqual({ ...failed, decided: new Set(), comesNext: 1, refillDue: true });
+  const refilling = deckReducer(rewound, { type: 'refillStarted' });
+  expect(refilling).toEqual({ ...rewound, status: 'refilling', refillDue: false });
+  expect(deckReducer(refilling, { type: 'startedOver' })).toEqual(emptyDeck);
+});
+
+test.each([
+  [3, false],
+  [2, true],
+  [0, true],
+])('of %i cards that are left more are due: %s', (left, isDue) => {
+  const all = Array.from({ length: left + 1 }, (_, index) => ({ id: index + 1 }));
+  expect(play({ type: 'loaded', cards: all }, { type: 'decided', id: 1 }).refillDue).toBe(isDue);
+});

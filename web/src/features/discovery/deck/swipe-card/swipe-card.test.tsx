@@ -14,6 +14,7 @@ test('a card that flies away cannot be caught, and one that comes back can be dr
     return decision.promise;
   });
   const onGone = vi.fn();
+  const onProgress = vi.fn();
   const screen = await showScreen(
     page,
     <SwipeCard
@@ -21,7 +22,7 @@ test('a card that flies away cannot be caught, and one that comes back can be dr
       stamps={{ left: 'Pass', right: 'Like' }}
       onSwipe={onSwipe}
       onGone={onGone}
-      onProgress={() => undefined}
+      onProgress={onProgress}
     >
       <p>Asha</p>
     </SwipeCard>,
@@ -46,13 +47,27 @@ test('a card that flies away cannot be caught, and one that comes back can be dr
     }
     await page.requestsUnderWay();
   };
+  const stamps = () => ['left', 'right'].map((side) => screen.all(`[data-stamp=${side}]`, '')[0]?.style.opacity);
   await drag();
   expect([onSwipe.mock.calls, flights.map(({ isCancelled }) => isCancelled)]).toEqual([[['right']], [false]]);
+  // It leaves from under the finger to the right, tilted, and says what was decided.
+  const [from, to] = (flights[0]?.keyframes ?? []).map(({ transform }) => String(transform));
+  expect(from).toMatch(/^translate3d\(300px, 0px, 0\) rotate\(25deg\)$/);
+  expect(Number(/translate3d\((\d+)/.exec(to ?? '')?.[1])).toBeGreaterThan((390 + 300) / 2);
+  expect(stamps()).toEqual(['0', '1']);
+  const progress = onProgress.mock.calls.map(([share]) => Math.round(Number(share) * 100));
+  expect(progress).toEqual([83, 100, 100, 100]);
   await drag();
   expect([onSwipe.mock.calls.length, flights.map(({ isCancelled }) => isCancelled)]).toEqual([1, [false]]);
   flights[0]?.end();
   decisions[0]?.resolve(false);
   await until(() => expect(flights).toHaveLength(2));
+  expect([flights[1]?.keyframes.length, flights[1]?.keyframes.at(-1), stamps(), onProgress.mock.lastCall]).toEqual([
+    17,
+    { transform: 'none' },
+    ['0', '0'],
+    [0, 320],
+  ]);
   await drag();
   expect(onSwipe).toHaveBeenCalledTimes(2);
   expect(onGone).not.toHaveBeenCalled();

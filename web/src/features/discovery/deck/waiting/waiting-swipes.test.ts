@@ -6,7 +6,13 @@ import { until } from '../../../../testing/until.ts';
 
 const swipePath = 'POST /api/profiles/like-pass/';
 const [asha, juma] = [
-  { id: 7, name: 'Asha', interests: ['Music'] },
+  {
+    id: 7,
+    name: 'Asha',
+    interests: ['Music'],
+    location: 'Lamu',
+    prompts: [{ prompt_id: 'chai-rules', answer: 'Two' }],
+  },
   { id: 8, name: 'Juma', interests: [] },
 ] as unknown as [VisibleProfile, VisibleProfile];
 
@@ -24,7 +30,16 @@ test('a like that loses the network on its way waits with its note, and counts a
   reply({ hangUp: true });
   expect(await swiped).toBeNull();
   expect(waitingSwipes.read()).toEqual([
-    { id: '7', phase: 'lost', name: 'Asha', interests: ['Music'], liked: true, note },
+    {
+      id: '7',
+      phase: 'lost',
+      name: 'Asha',
+      interests: ['Music'],
+      location: 'Lamu',
+      prompts: [{ prompt_id: 'chai-rules', answer: 'Two' }],
+      liked: true,
+      note,
+    },
   ]);
   expect([decidedProfile.read(), page.toast()]).toEqual([7, undefined]);
 });
@@ -50,7 +65,9 @@ test.each([
   const page = await openPage();
   const { keepSwipe } = await import('./waiting-swipes.ts');
   keepSwipe(asha, liked, touch);
-  expect(page.toast()).toBe(toast);
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  const description = toast && 'It is sent when you are back online.';
+  expect([page.toast(), toastStore.read()?.description]).toEqual([toast, description]);
 });
 
 test('a change in this tab or another one is heard until nobody follows any more', async () => {
@@ -122,11 +139,8 @@ test('a decision waits while the network or the server fails, and not after a re
   const { NetworkError: Lost, RequestError: Refused } = await import('../../../../api/request-error.ts');
   const refused = (status: number, code: ResponseCode) =>
     new Refused({ status, code, detail: '', fields: {}, retryAfterSeconds: undefined });
-  expect([new Lost('x'), refused(503, 'unknown'), refused(429, 'busy')].map(isWorthWaiting)).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  const passing = [new Lost('x'), refused(500, 'internal'), refused(503, 'unknown'), refused(429, 'busy')];
+  expect(passing.map(isWorthWaiting)).toEqual([true, true, true, true]);
   const final = [refused(403, 'verification_required'), refused(404, 'not_found'), refused(429, 'daily_limit_reached')];
   expect([...final, new Error('a bug')].map(isWorthWaiting)).toEqual([false, false, false, false]);
 });
@@ -140,7 +154,12 @@ test('a like whose liked part is gone and that has no words becomes a plain like
   page.setOnline(true);
   onTestFinished(startSending(page.client));
   (await page.api.take(swipePath)).reply({ status: 409, body: { code: 'liked_part_gone', detail: '' } });
-  expect(JSON.parse((await page.api.take(swipePath)).body)).toEqual({ target_profile_id: 7, matched: true });
+  const plain = await page.api.take(swipePath);
+  expect(JSON.parse(plain.body)).toEqual({ target_profile_id: 7, matched: true });
+  plain.reply({ status: 404, body: { code: 'not_found', detail: '' } });
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  const told = { title: 'One choice was not sent', description: 'You will meet Asha again, so nothing is lost.' };
+  await until(() => expect(toastStore.read()).toMatchObject(told));
 });
 
 test('a pass that waited is told that the like of another device stands, and shows no match', async () => {
