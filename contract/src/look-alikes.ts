@@ -5,7 +5,8 @@
 export const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ4@',
   b: 'ьвβʙ8',
-  c: 'сϲᴄ¢',
+  // The lunate sigma looks like a c, and its normal form is this ς.
+  c: 'сςᴄ¢',
   d: 'ԁɗđᴅ',
   e: 'еєεҽᴇ3€',
   f: 'ƒꜰ',
@@ -43,7 +44,8 @@ const marks = /\p{M}/gu;
 
 /** Replaces each character of a text by the small Latin letter that it looks like, without accents. */
 export function asLatin(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase().normalize('NFKD').replaceAll(marks, '');
+  // Small letters first: the normal form of the large lunate sigma is Σ, which is no c.
+  const plain = text.toLowerCase().normalize('NFKC').toLowerCase().normalize('NFKD').replaceAll(marks, '');
   const letters = Array.from(plain, (character) => letterOf.get(character) ?? character);
   // A letter of a flag counts as a Latin letter too.
   return letters.join('').replaceAll('l', 'i');

@@ -18,8 +18,9 @@ test.each([
   ['a path or a port', ['t.me/amina', 'evil.rocks/x', 'evil.museum:8080', 'x.yz/']],
   ['a mailbox', ['amina@evil.com', 'Amina a@b.rocks', 'a.b@c.co.ke']],
   ['a number', ['10.0.0.1', 'Amina 41.90.1.1', '41.90.1.1:80']],
-  ['other full stops', ['evil。com', 'evil．com', 'evil｡co｡ke', 'evil․com', 'ｗｗｗ．evil']],
+  ['other full stops', ['evil。com', 'evil．com', 'evil｡co｡ke', 'evil․com', 'evil﹒com', 'ｗｗｗ．evil']],
   ['letters that look alike', ['evil.соm', 'EVIL.CОM', 'evil.ｃｏｍ', 'evil.𝐜𝐨𝐦', 'ev1l.c0m', 'evil.\u200bcom']],
+  ['a lunate sigma in place of a c', ['evil.\u03f2om', 'EVIL.\u03f9OM', 'Amina evil.\u03f2o.ke']],
 ])('a name with %s is refused', (_, names) => {
   expect(names.filter(accepts)).toEqual([]);
 });
@@ -31,6 +32,21 @@ test.each([
   ['Comfort', 'Netta', 'Orgena', 'Keziah', 'Wwwanjiru', 'Httpson', 'Info Wanja', 'Love', 'Amina. Come', 'Amina .'],
 ])('real names pass: %s and the others beside it', (...names) => {
   expect(names.filter((name) => !accepts(name))).toEqual([]);
+});
+
+/** Ends of addresses that people meet here. */
+const ends = `
+  com net org info biz edu gov int mil name pro mobi app dev xyz online site shop store top club live link click fun
+  icu space website tech page blog cloud world life today vip work wiki zone agency digital email group media network
+  news social chat dating date love sexy cam porn xxx bet casino win loan money finance trade example test onion ke tz
+  ug rw za ng gh et so ss cd uk us eu de fr nl ru ua cn hk in pk ae sa tr br ca au ch at be se no es pt pl io co me tv
+  ly gg gl gd cc ws to sh is im ai fm la pw tk ml ga cf gq su bz vc nu`
+  .split(/\s+/)
+  .filter((end) => end !== '');
+
+test('a name with any of the usual ends of an address is refused', () => {
+  expect(ends).toHaveLength(new Set(ends).size);
+  expect(ends.filter((end) => accepts(`Amina evil.${end}`))).toEqual([]);
 });
 
 const letters = 'abcdefghijklmnoprstuvwyz';

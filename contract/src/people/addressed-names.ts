@@ -33,7 +33,7 @@ const mailbox = new RegExp(`[^\\s@]@${label}\\.\\p{L}{2,}`, 'u');
 
 /** Returns true if a name, or a part of it, is the address of a site or a mailbox. */
 export function holdsAddress(name: string): boolean {
-  const text = name.normalize('NFKC').replaceAll(dots, '.');
+  const text = name.toLowerCase().normalize('NFKC').replaceAll(dots, '.');
   if ([opening, withPath, ipAddress, mailbox].some((pattern) => pattern.test(text))) return true;
   // A mark of exclamation looks like an i, so the text is read as it stands, too.
   return domain.test(text.toLowerCase()) || domain.test(asLatin(text));

@@ -47,6 +47,7 @@ test.each([
     'letters that look alike',
     ['Мwanzo', 'Mwаnzо', 'Мԝаnzо', 'OfficiaI', 'Ѕuрроrt', 'Αdmin', 'Mvvanzo', 'Adrnin', 'rnwanzo'],
   ],
+  ['a lunate sigma in place of a c', ['Offi\u03f2ial', 'OFFI\u03f9IAL', '\u03f2ustomer \u03f9are']],
   ['other forms of letters', ['Ｍｗａｎｚｏ', '𝐌𝐰𝐚𝐧𝐳𝐨', 'Ⓜⓦⓐⓝⓩⓞ', 'ᴍᴡᴀɴᴢᴏ', '🅼🆆🅰🅽🆉🅾', '🇲🇼🇦🇳🇿🇴', 'Mwánzö', 'Ádmin']],
   ['doubled letters', ['Mwanzoo', 'Suppport', 'Mwannzo', 'Admiin', 'Veriffied']],
   [
@@ -59,6 +60,40 @@ test.each([
   ],
 ])('a name that poses as the house by %s is refused', (_, names) => {
   expect(names.filter(accepts)).toEqual([]);
+});
+
+/** Words that no name of a member holds, wherever they stand. */
+const claims = `
+  verified official officially admin admins administrator administration moderator moderators moderation support
+  helpdesk helpline helpcenter helpcentre customercare customerservice customerservices imethibitishwa msimamizi
+  hudumakwawateja`.split(/\s+/);
+/** Words that are no name by themselves. */
+const roles = `
+  staff help customer service services security system payments notification notifications founder huduma wateja
+  msaada rasmi`.split(/\s+/);
+/** Words beside which a word of the house is nobody's name. */
+const fillers = `
+  the of at by from for and kwa ya wa za kutoka app team timu care desk center centre dating safety trust manager agent
+  director ceo ltd limited inc company com net org online kenya info account`.split(/\s+/);
+
+test.each([
+  ['Amina beside a claim of the house', claims, (word: string) => `Amina ${word} Otieno`],
+  ['a role alone', roles, (word: string) => word],
+  ['a role with a word that is no name', roles, (word: string) => `The ${word} team`],
+  ['the product with a word that is no name', fillers, (word: string) => `${word} Mwanzo`],
+  ['a role and a word that is no name', fillers, (word: string) => `Staff ${word}`],
+])('a name of %s is refused, whichever word it is', (_, words, nameWith) => {
+  const known = words.filter((word) => word !== '');
+  expect(known.length).toBeGreaterThan(10);
+  expect(known.filter((word) => accepts(nameWith(word)))).toEqual([]);
+});
+
+test('a name with any tick, shield, blue mark or sign of a trade mark is refused', () => {
+  const badges = [
+    ...'\u2705\u2611\u2713\u2714\u221a\u{1f5f8}\u{1f5f9}\u{10102}\u{1f6e1}\u26e8\u{1f530}\u{1f4db}\u{1f396}',
+    ...'\u{1f535}\u{1f537}\u{1f539}\u{1f4a0}\u00a9\u00ae\u2122\u2120',
+  ];
+  expect(badges.filter((badge) => accepts(`Amina ${badge}`))).toEqual([]);
 });
 
 test.each([
@@ -94,6 +129,7 @@ test('a very long name is refused at once', () => {
 test.each([
   ['Amina Wanjiru', 'Amina'],
   ['Dr. Amina Wanjiru', 'Amina'],
+  ['Bina Wanjiru', 'Bina'],
   ['J. K. Otieno', 'Otieno'],
   ['J. K.', 'J. K.'],
   ['Mary-Anne Chebet', 'Mary-Anne'],
@@ -102,3 +138,8 @@ test.each([
 ])('of %s the first name is %s', (fullName, firstName) => {
   expect(firstNameOf(fullName)).toBe(firstName);
 });
+
+test.each(['Dr', 'dr.', 'Mr.', 'Mrs', 'Ms.', 'Miss', 'Prof.', 'Eng.', 'Rev.', 'Hon.', 'Bw.', 'Bi', 'Mwl.'])(
+  'the title %s is no first name',
+  (title) => expect(firstNameOf(`${title} Amina Wanjiru`)).toBe('Amina'),
+);

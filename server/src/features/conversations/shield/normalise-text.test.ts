@@ -25,6 +25,7 @@ test.each([
   ['don’t I\'m "ok"', ' dont im ok '],
   // Letters of other alphabets, and signs that nobody sees.
   ['ѕеnd ﬁne Ａｂｃ', ' send fine abc '],
+  ['\u03f2ash \u03f9ASH', ' cash cash '],
   ['a\u200bb e\u0301 s\u00e9nd', ' ab e send '],
   // Sentences.
   ['Pay. Now', ' pay . now '],

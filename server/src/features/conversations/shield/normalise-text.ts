@@ -46,7 +46,7 @@ export function readSigns(original: string): Sign[] {
     if (character < '\x7f') {
       if (character !== "'" && character !== '`') signs.push({ sign: character.toLowerCase(), at });
     } else if (!unseen.test(character) && !apostrophe.test(character)) {
-      const parts = [...character.normalize('NFKD').toLowerCase().normalize('NFKD')];
+      const parts = [...character.toLowerCase().normalize('NFKD').toLowerCase().normalize('NFKD')];
       for (const part of parts.slice(0, signsPerCharacterMax))
         if (!unseen.test(part)) signs.push({ sign: letterOf.get(part) ?? part, at });
     }
