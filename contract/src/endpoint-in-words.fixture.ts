@@ -53,7 +53,20 @@ function responseOf(name: string, response: ResponseDescription, described: Desc
   return fieldsOf(name, z.toJSONSchema(schema, { unrepresentable: 'any' }), described);
 }
 
-/** Returns an endpoint in words: who may call it, what refuses a request, and each field of its response. */
+/** Returns what a request may hold. A part that is the same as in another endpoint is named after that one. */
+function requestOf(name: string, { params, query, body }: Endpoint, described: Described): string[] {
+  return Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema === undefined
+      ? []
+      : fieldsOf(
+          `${name} takes ${part}`,
+          z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }),
+          described,
+        ),
+  );
+}
+
+/** Returns an endpoint in words: who may call it, what refuses a request, and each field of both. */
 export function endpointInWords(name: string, endpoint: Endpoint, described: Described): string {
   const { method, path, access, status, files, headers, paddedTo, limit, response } = endpoint;
   const more = Object.entries({ files, headers, paddedTo }).filter(([, value]) => value !== undefined);
@@ -61,6 +74,7 @@ export function endpointInWords(name: string, endpoint: Endpoint, described: Des
     `${access} ${method} ${path} ${status}, limited as ${limit}`,
     ...more.map(([key, value]) => `  ${key} ${JSON.stringify(value)}`),
     `  refused as ${possibleErrors(endpoint).toSorted().join(' ')}`,
+    ...requestOf(name, endpoint, described),
     ...responseOf(name, response, described),
   ].join('\n');
 }
