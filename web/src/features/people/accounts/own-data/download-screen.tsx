@@ -39,7 +39,13 @@ export function DownloadScreen() {
     <InnerPage title={t(texts.download)} up="/settings">
       <Card>
         <p>{t(texts.downloadText)}</p>
-        <PasswordForm act={download} label={t(texts.startDownload)} busyLabel={t(texts.preparing)} icon={downloadIcon}>
+        <PasswordForm
+          act={download}
+          label={t(texts.startDownload)}
+          busyLabel={t(texts.preparing)}
+          icon={downloadIcon}
+          lost={texts.brokenOff}
+        >
           {/* This region is always mounted, so that screen readers announce its changes. */}
           <output className="block text-small text-ink-2 empty:hidden">
             {received !== undefined && received > 0 && t(texts.received, { amount: byteAmount(received) })}

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
@@ -68,12 +68,36 @@ test('a wrong password is told at its field until it is changed, any other failu
   expect(screen.text()).toContain('Too often');
   await refuse('too_many_requests', 60);
   expect(screen.text()).toContain('Too often. Try again in a minute.');
+  await refuse('too_many_requests');
+  expect(screen.text()).toContain('Too often. Try again in a minute.');
   await refuse('internal');
   expect(screen.text()).not.toContain('Too often');
+  expect(screen.text()).toContain('That did not work. Please try again.');
   expect((await screen.field('Your password')).value).toBe('maji moto na chai');
 });
 
 const exporting = 'POST /api/account/export/';
+
+test('a download says how much has arrived so far, once something has', async () => {
+  const progress: ((received: number) => void)[] = [];
+  vi.doMock('../../../../api/download.ts', () => ({
+    downloading: (onProgress: (received: number) => void) => (url: string, message: RequestInit) => {
+      progress.push(onProgress);
+      return fetch(url, message);
+    },
+  }));
+  onTestFinished(() => void vi.doUnmock('../../../../api/download.ts'));
+  const page = await openPage();
+  const { DownloadScreen } = await import('./download-screen.tsx');
+  const screen = await showScreen(page, <DownloadScreen />);
+  await screen.type('Your password', 'maji');
+  await screen.press('Download');
+  await page.api.take(exporting);
+  expect(screen.text()).not.toContain('so far');
+  progress[0]?.(150_000);
+  await until(() => expect(screen.text()).toMatch(/\|150.KB so far\|/));
+  screen.show(null);
+});
 
 test('a download needs the password, says what went wrong or where it is, and ends when its page is left', async () => {
   const page = await openPage();
