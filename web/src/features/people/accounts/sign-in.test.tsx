@@ -105,6 +105,24 @@ test('a wrong password is told, and the next try is sent', async () => {
   await until(() => expect(screen.paths()).toEqual(['/discover']));
 });
 
+test('a sign-in that gets no response is told in the same words, and names why', async () => {
+  const { page, signIn, told } = await openLogin();
+  await signIn({ hangUp: true });
+  await until(() => expect(told()).toEqual(['Login Failed', 'Invalid email or password. Please try again.']));
+  expect(page.toastError()).toMatchObject({ name: 'NetworkError' });
+});
+
+test('why the last session ended is said above the form, until somebody signs in', async () => {
+  const { screen, signIn } = await openLogin();
+  const { keepSessionEnd } = await import('../../../api/session-end.ts');
+  keepSessionEnd('expired');
+  const alert = () => document.querySelector('[role=alert]')?.textContent;
+  await until(() => expect(alert()).toBe('You were signed out because you had not opened Mwanzo here for 30 days.'));
+  expect(screen.text()).not.toContain('Sign in to pick up where you left off.');
+  await signIn(welcome);
+  await until(() => expect(alert()).toBeUndefined());
+});
+
 test('a suspended member sees the decision in place of the form, and comes back from it', async () => {
   const { page, screen, signIn } = await openLogin();
   await signIn(refusal('account_suspended', { decision: { reason: 'money' } }));

@@ -88,6 +88,12 @@ test('a turn that is due takes about one second more', async () => {
   const notice = (turnAt: number | null) => <TurnNotice turnAt={turnAt} onCancel={() => undefined} />;
   const screen = await showScreen(page, notice(Date.now()));
   expect(screen.text()).toContain('About 1 second|');
+  screen.show(null);
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  screen.show(notice(Date.now() + 1001));
+  expect(screen.text()).toMatch(/^You are in line|everyone takes turns/);
+  expect(screen.text()).toContain('About 2 seconds|Cancel');
   screen.show(notice(null));
   expect(screen.text()).toBe('');
 });

@@ -123,6 +123,21 @@ test('a refused sign-up says at each field what to change, and of a known addres
     password: 'Your name or address is the first that others try. Use four random words.',
   });
   expect(onDone).not.toHaveBeenCalled();
+  await until(() => expect(now()?.busy).toBe(false));
+  const other = signUp();
+  (await page.api.take(signUps)).reply(refusal('invalid_input', { fields: { password: ['too_short'] } }));
+  await other;
+  expect(onRefused.mock.lastCall?.[1]).toEqual({ password: 'Please check this.' });
+});
+
+test('a sign-up that gets no response keeps the form as it was, and names why', async () => {
+  const { page, signUp, onRefused, onDone, told } = await openSignUp();
+  const result = signUp();
+  (await page.api.take(signUps)).reply({ hangUp: true });
+  await result;
+  expect([onRefused.mock.calls, onDone.mock.calls]).toEqual([[[values, {}]], []]);
+  expect(told()).toEqual(['Signup Failed', 'Something went wrong. Please try again.']);
+  expect(page.toastError()).toMatchObject({ name: 'NetworkError' });
 });
 
 test('a sign-up that waits for its turn says so, and whoever cancels it is told of no failure', async () => {

@@ -65,11 +65,25 @@ test('a third challenge is not worked on: the sign-up waits for its turn', async
 });
 
 test('a turn that comes first ends the work on the challenge', async () => {
-  solving.solveInWorker.mockReset().mockReturnValue(new Promise(() => undefined));
+  const failures = vi.spyOn(console, 'error').mockReturnValue();
+  const stopped = vi.fn();
+  solving.solveInWorker.mockReset().mockImplementation(
+    (_: unknown, signal: AbortSignal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          stopped();
+          reject(new Error('stopped'));
+        });
+      }),
+  );
   const { page, sending } = await open();
   (await page.api.take(path)).reply(turnAfter(0, { challenge: { token: 't' } }));
-  (await page.api.take(path)).reply(created);
+  const second = await page.api.take(path);
+  expect(JSON.parse(second.body)).toEqual(body);
+  second.reply(created);
   await sending;
+  // Nobody reads of work that nothing needs any more.
+  expect([stopped.mock.calls.length, failures.mock.calls]).toEqual([1, []]);
   await until(() => expect(solving.solveInWorker).toHaveBeenCalled());
   const [, signal] = solving.solveInWorker.mock.calls[0] as [unknown, AbortSignal];
   expect(signal.aborted).toBe(true);
@@ -84,12 +98,30 @@ test('a busy server is no turn to wait for', async () => {
 });
 
 test('a browser that cannot solve the challenge waits for its turn', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
+  const failures = vi.spyOn(console, 'error').mockReturnValue();
   solving.solveInWorker.mockRejectedValueOnce(new Error('no workers here'));
   const { page, sending } = await open();
   (await page.api.take(path)).reply(turnAfter(0, { challenge: { token: 't' } }));
   (await page.api.take(path)).reply(created);
   expect(await sending).toEqual(created.body);
+  expect(failures.mock.calls).toEqual([['Could not work on a challenge', expect.any(Error)]]);
+});
+
+test('a person who has left before the server said to wait does not wait', async () => {
+  const { page, leaving, waits, sending } = await open();
+  const first = await page.api.take(path);
+  leaving.abort();
+  first.reply(turnAfter(0));
+  await expect(sending).rejects.toThrow();
+  expect([waits, await page.requestsUnderWay()]).toEqual([[], 0]);
+});
+
+test('a turn without a time is tried again after a second', async () => {
+  const { page, leaving, waits, sending } = await open();
+  (await page.api.take(path)).reply({ ...turnAfter(0), headers: {} });
+  await until(() => expect(waits).toEqual([1]));
+  leaving.abort();
+  await expect(sending).rejects.toThrow();
 });
 
 test('a person who leaves while the sign-up waits sends nothing more', async () => {

@@ -69,6 +69,10 @@ test('a link that has ended leads to a new one, and a refused password to anothe
 test('a page of a link without its token says that the link has ended', async () => {
   const { page, screen } = await open(reset, '/reset', false);
   expect(screen.text()).toContain('This link has ended');
+  screen.show(null);
+  screen.show(await confirm());
+  expect(screen.text()).toContain('This link has ended');
+  expect((await screen.button('Get a new link')).getAttribute('href')).toBe('/login');
   expect(await page.requestsUnderWay()).toBe(0);
 });
 

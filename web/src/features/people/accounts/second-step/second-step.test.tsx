@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusal } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
@@ -12,6 +12,9 @@ const codes = ['abcd-1', 'abcd-2'];
 async function openStep(state: object) {
   const page = await openPage();
   const { SecondStepScreen } = await import('./second-step-screen.tsx');
+  // A state that is known already is read again at each visit.
+  page.client.setQueryDefaults(['second-step'], { staleTime: Number.POSITIVE_INFINITY });
+  page.client.setQueryData(['second-step'], state);
   const screen = await showScreen(page, <SecondStepScreen />, '/settings/second-step');
   const reads = async (now: object) => {
     (await page.api.take('GET /api/account/second-step/')).reply({ body: now });
@@ -106,6 +109,16 @@ test('a second step that another device has turned on meanwhile is shown as on',
   (await page.api.take(begin)).reply(refusal('second_factor_on'));
   await reads(on);
   expect(screen.text()).toMatch(/Signing in asks for a code\|1 recovery code is left/);
+});
+
+test('a key whose picture does not arrive can be typed', async () => {
+  vi.doMock('./qr-code.tsx', () => Promise.reject(new Error('no code')));
+  onTestFinished(() => void vi.doUnmock('./qr-code.tsx'));
+  const { page, screen } = await openStep(off);
+  await screen.type('Present password', 'maji moto');
+  await screen.press('Continue');
+  (await page.api.take(begin)).reply({ body: { key: 'ABCDEFGHIJ', uri: 'otpauth://totp/x' } });
+  await until(() => expect(screen.text()).toMatch(/\|The QR code did not load\. Use the key below\.\|Open the app\|/));
 });
 
 test('a key whose code is refused because the second step is on already is not shown again', async () => {
