@@ -66,7 +66,7 @@ test('a time is saved when its field is left, and not while it is the same as th
 });
 
 test('a time that another device has saved is shown, and one that is being typed at the other end stays', async () => {
-  const { page, screen } = await openSettings(quiet);
+  const { page, screen, saved } = await openSettings(quiet);
   await screen.type('To', '08:00');
   page.client.setQueryData(['account-settings'], { ...stored, quiet_hours: { from: 1260, to: 420 } });
   await page.settled();
@@ -75,6 +75,9 @@ test('a time that another device has saved is shown, and one that is being typed
   await screen.type('From', '');
   await screen.leave('From');
   expect(screen.text()).toContain('From|Choose a time.|To|');
+  // The other end can be saved meanwhile, with the time that is stored.
+  await screen.leave('To');
+  expect(await saved(accountPath)).toEqual({ quiet_hours: { from: 1260, to: 480 } });
   await screen.type('From', '20:00');
   page.client.setQueryData(['account-settings'], { ...stored, quiet_hours: { from: 1260, to: 390 } });
   await page.settled();

@@ -28,9 +28,17 @@ const preferences: OwnPreferences = {
 };
 
 test('the settings appear as a whole, and each row says how things are', async () => {
-  const amina = { ...own, id: 7, is_paused: true, name: 'Amina', age: 27, photos: ['/a.webp', '/b.webp'] };
-  const { page, screen, onPreview, reply } = await openAll(amina);
-  await reply('profiles/me', { body: amina });
+  const amina = {
+    ...own,
+    user: { ...own.user, id: 7 },
+    is_paused: true,
+    name: 'Amina',
+    age: 27,
+    photos: ['/a.webp', '/b.webp'],
+  };
+  const { page, screen, onPreview, reply } = await openAll({ ...amina, is_paused: false });
+  // Another device has ended the pause meanwhile.
+  await reply('profiles/me', { body: { ...amina, is_paused: true } });
   await reply('account/settings/', { body: stored });
   await reply('account/decisions/', { body: [] });
   await page.requestsUnderWay();
@@ -45,7 +53,7 @@ test('the settings appear as a whole, and each row says how things are', async (
   await until(() => expect(screen.text()).toContain('This browser cannot show them.'));
   await expect(screen.words()).toMatchFileSnapshot('./all-settings.words.txt');
   await screen.press('Amina, 27');
-  expect(onPreview.mock.calls).toEqual([[7]]);
+  expect(onPreview.mock.calls).toEqual([[1]]);
   expect(screen.text()).toMatch(/Gender\|Female\|Orientation\|Not said\|What you want\|Friendship first/);
   expect(screen.text()).toContain('|Everyone|Birthday|People I match with. Your age stays visible|');
   expect(screen.text()).toMatch(/Blocked people\|Nobody is blocked\|.*new@example\.com[^|]*\|Not confirmed yet\|/);
@@ -105,6 +113,9 @@ test('a list that cannot be read keeps nobody from the other settings, and nothi
   await reply('account/decisions/', failure);
   await reply('account/email/', failure);
   await until(() => expect(screen.text()).toContain('Birthday|Everyone|'));
+  // Nothing is said of an address, a device or a list that is not known.
+  expect(screen.text()).toMatch(/\|E-mail\|a@example\.com\|Password\|/);
+  expect(screen.text()).not.toMatch(/Not confirmed yet|Confirm your address|Nobody is blocked|Decisions about you/);
   await screen.press('Try again');
   await reply('account/settings/', { body: stored });
   expect((await screen.field('Likes')).checked).toBe(true);
@@ -151,6 +162,8 @@ test('the switch says how much is kept on the phone, and nothing once it is off'
   await until(() => expect(screen.text()).toMatch(/About 2 MB at most\. 214.KB now/));
   await screen.toggle('Matches and chats offline');
   expect(screen.text()).toMatch(/About 2 MB at most\.\|/);
+  await screen.toggle('Matches and chats offline');
+  screen.show(null);
 });
 
 test('the bytes of this visit count once in those of the month', async () => {
