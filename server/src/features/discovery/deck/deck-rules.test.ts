@@ -105,4 +105,7 @@ test('somebody born on 29 February turns a year older on 1 March', () => {
   expect(latestBirthdayFor(18, '2026-03-01')).toBe('2008-03-01');
   expect(latestBirthdayFor(19, '2028-02-29')).toBe('2009-02-28');
   expect(latestBirthdayFor(20, '2028-02-29')).toBe('2008-02-29');
+  // 2000 was a leap year, and 1900 was none.
+  expect(latestBirthdayFor(28, '2028-02-29')).toBe('2000-02-29');
+  expect(latestBirthdayFor(128, '2028-02-29')).toBe('1900-02-28');
 });

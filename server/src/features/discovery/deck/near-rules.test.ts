@@ -4,6 +4,7 @@ import { stepFurther, townsWithin } from './near-rules.ts';
 
 test('near is the town, then its county, then the counties around it', () => {
   expect(townsWithin('Thika', 'town')).toEqual(['Thika']);
+  expect(townsWithin('Nairobi', 'county')).toEqual(['Nairobi']);
   expect(townsWithin('Thika', 'county')).toEqual(['Thika', 'Ruiru', 'Kikuyu', 'Kiambu', 'Limuru', 'Juja']);
   expect(townsWithin('Thika', 'neighbours')).toEqual(expect.arrayContaining(['Thika', 'Nairobi', 'Naivasha']));
   expect(townsWithin('Thika', 'neighbours')).not.toContain('Mombasa');
@@ -23,9 +24,14 @@ test('nearness is the same in both directions', () => {
 
 test('a step further has other towns: where the county is the town alone, it is left out', () => {
   expect(stepFurther('Thika', 'town')).toMatchObject({ near: 'county' });
+  expect(stepFurther('Thika', 'town')?.addedTowns).toEqual(['Ruiru', 'Kikuyu', 'Kiambu', 'Limuru', 'Juja']);
   expect(stepFurther('Nairobi', 'town')).toMatchObject({ near: 'neighbours' });
-  expect(stepFurther('Thika', 'county')?.addedTowns).not.toContain('Thika');
+  expect(stepFurther('Thika', 'county')).toMatchObject({ near: 'neighbours' });
+  expect(stepFurther('Thika', 'neighbours')).toMatchObject({ near: 'anywhere' });
+  const further = stepFurther('Thika', 'county')?.addedTowns;
+  for (const town of ['Thika', 'Ruiru', 'Mombasa', '']) expect(further).not.toContain(town);
   expect(stepFurther('Thika', 'neighbours')?.addedTowns).toEqual(expect.arrayContaining(['Mombasa', '']));
   expect(stepFurther('Thika', 'anywhere')).toBeNull();
+  expect(stepFurther('Thika', null)).toBeNull();
   expect(stepFurther('', 'town')).toBeNull();
 });

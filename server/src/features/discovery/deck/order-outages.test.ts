@@ -21,3 +21,19 @@ test('an outage is told once when it begins, and once with its decks after a min
   hear(failed);
   expect(onBegin).toHaveBeenCalledTimes(2);
 });
+
+test('an outage is over a whole minute after its last failure, and the next one is counted from the beginning', () => {
+  const clock = createTestClock();
+  const [onBegin, onEnd] = [vi.fn(), vi.fn()];
+  const hear = createOrderOutages({ clock, onBegin, onEnd });
+  for (const count of [3, 1]) {
+    for (let time = 0; time < count; time += 1) hear(failed);
+    clock.advance(59_999);
+    hear(null);
+    expect(onEnd).not.toHaveBeenCalledWith(count);
+    clock.advance(1);
+    hear(null);
+    expect(onEnd).toHaveBeenLastCalledWith(count);
+  }
+  expect([onBegin.mock.calls.length, onEnd.mock.calls.length]).toEqual([2, 2]);
+});

@@ -27,6 +27,7 @@ test.each([
   [9, null],
   [10, 10],
   [19, 10],
+  [20, 20],
   [99, 90],
   [100, 100],
   [199, 100],
@@ -42,11 +43,18 @@ test('only a preference that restricts something can be wider', () => {
     wideningsOf({ ...viewer, ...open, ...changes }).map(({ change }) => change.preference);
   expect(preferencesOf({})).toEqual([]);
   expect(preferencesOf({ lookingFor: null, minAge: null, maxAge: null, near: null })).toEqual([]);
+  expect(preferencesOf({ minAge: null, maxAge: 40 })).toEqual([]);
+  expect(preferencesOf({ minAge: 20, maxAge: null })).toEqual([]);
   expect(preferencesOf({ near: 'county' })).toEqual(['near']);
   expect(preferencesOf({ minAge: 19 })).toEqual(['ages']);
   expect(preferencesOf({ wants: ['casual'] })).toEqual(['intent']);
   expect(preferencesOf({ verifiedOnly: true })).toEqual(['verified_only']);
-  expect(wideningsOf(viewer)).toHaveLength(4);
+  expect(wideningsOf(viewer).map(({ change }) => change)).toEqual([
+    { preference: 'near', near: 'county' },
+    { preference: 'ages', min_age: 18, max_age: 45 },
+    { preference: 'intent', intent: [] },
+    { preference: 'verified_only', verified_only: false },
+  ]);
 });
 
 test('a step adds only whom its own preference excludes: all others still hold', () => {
@@ -76,4 +84,8 @@ test('of the steps the three that bring most are offered, and none that brings f
   expect(offered([4, 4, 4, 4])).toEqual([]);
   expect(offered([5, 4, 0, 4])).toEqual(['near']);
   expect(offered([5, 30, 400, 1000])).toEqual(['verified_only', 'intent', 'ages']);
+  // One whose people were not counted is not offered.
+  expect(offered([5, 30])).toEqual(['ages', 'near']);
+  const brought = stepsWorthOffering(widenings, [7, 430, 36, 2000]).map(({ brings }) => brings);
+  expect(brought).toEqual([{ about: 1000 }, { about: 400 }, { about: 30 }]);
 });
