@@ -99,11 +99,15 @@ test('reading the notices of matches counts those that were unread, of this read
 test('a withdrawn notice of a like comes back for the same like, and for another one of the same day', async () => {
   const liked = await createMember(testApp, { plan: 'premium' });
   const like = { recipient: liked.id, kind: 'like' } as const;
-  await notify({ ...like, actor: amina.id });
+  const stranger = await createMember(testApp);
+  // A decision that was taken back on that day stays so, and so does the notice of somebody else.
+  await notify({ ...like, actor: amina.id }, { recipient: liked.id, kind: 'verification' });
+  await notify({ recipient: stranger.id, kind: 'like', actor: amina.id });
   await withdrawAll();
   expect(await shownTo(liked)).toEqual([]);
   await renew(liked, amina);
-  expect(await shownTo(liked)).toHaveLength(1);
+  expect(await shownTo(liked)).toMatchObject([{ kind: 'like', params: { profile_id: amina.id } }]);
+  expect(await shownTo(stranger)).toEqual([]);
   await withdrawAll();
   await renew(liked, brian);
   // It names the one whose like stands.

@@ -74,18 +74,24 @@ test('a notification is marked as read, and repeating it is harmless and tells n
 test("another member's notification and an unknown one are not found, and stay untouched", async () => {
   const [owner, other] = [await createMember(testApp), await createMember(testApp)];
   const id = await notify(owner, 'verification', null);
+  await notify(other, 'verification', null);
   const foreign = await mark(other, `${id}/mark-read/`);
   expect(foreign).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(await mark(other, '999999999/mark-read/')).toEqual(foreign);
-  expect((await listOf(owner))[0].is_read).toBe(false);
+  for (const member of [owner, other])
+    expect((await listOf(member)).map(({ is_read }: { is_read: boolean }) => is_read)).toEqual([false]);
   expect((await mark(other, 'first/mark-read/')).status).toBe(400);
 });
 
 test("all notifications of the caller are marked as read, and nobody else's", async () => {
   const [owner, other] = [await createMember(testApp), await createMember(testApp)];
   for (const member of [owner, owner, other]) await notify(member, 'verification', null);
+  const told: unknown[] = [];
+  const stop = events.subscribe(({ to, event }) => told.push({ to, event }));
   expect(await mark(owner, 'mark-all-read/')).toEqual({ status: 200, body: { marked: 2 } });
   expect(await mark(owner, 'mark-all-read')).toEqual({ status: 200, body: { marked: 0 } });
+  stop();
+  expect(told).toEqual([{ to: [owner.id], event: { type: 'notifications_read' } }]);
   expect((await listOf(other))[0].is_read).toBe(false);
 });
 
