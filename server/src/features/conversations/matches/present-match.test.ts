@@ -45,3 +45,72 @@ test('a note keeps what it was about, also once the photo or the answer is gone'
     { about: null, prompt: null, photo: null },
   ]);
 });
+
+test('a match is whole, with its photo and its last message', () => {
+  const shown = {
+    id: 3,
+    width: 30,
+    height: 40,
+    thumbhash: 'hash',
+    variants: { '160': '/key/160', '480': '/key/480', '1080': '/key/1080' },
+  };
+  const whole = presentMatch(
+    {
+      ...row,
+      age: 41,
+      photo: [3, 'key', 30, 40, 'hash'],
+      unreadCount: 2,
+      presence: 'online',
+      lastId: 71,
+      lastText: 'Nzuri',
+      lastSenderId: 9,
+      lastSentAt: new Date('2026-11-21T09:00:05Z'),
+      lastMediaKind: 'voice',
+      lastSeenAt: new Date('2026-11-21T09:00:06Z'),
+      comments: [[9, 'Which hill?', null, null, 3, [3, 'key', 30, 40, 'hash']]],
+    },
+    '2026-11-21',
+    (key, width) => `/${key}/${width}`,
+  );
+  expect(whole).toEqual({
+    id: 7,
+    profileId: 7,
+    user: { id: 7 },
+    name: 'Amina',
+    // She is verified, so her birthday counts.
+    age: 30,
+    photo: '/key/1080',
+    photo_detail: shown,
+    isVerified: true,
+    matched_at: '2026-11-21T09:00:00.000Z',
+    unread_count: 2,
+    is_opened: false,
+    is_told: true,
+    presence: 'online',
+    comments: [{ sender: 9, text: 'Which hill?', about: 'photo', prompt: null, photo: shown }],
+    last_message: {
+      id: 71,
+      text: 'Nzuri',
+      timestamp: '2026-11-21T09:00:05.000Z',
+      sender: 9,
+      is_deleted: false,
+      media_kind: 'voice',
+      seen_at: '2026-11-21T09:00:06.000Z',
+    },
+  });
+});
+
+test('a match without a word has no last message, and a prompt without its answer is none', () => {
+  expect(present({ lastText: 'Nzuri' }).last_message).toBeNull();
+  expect(present({ lastId: 71 }).last_message?.seen_at).toBeNull();
+  const { comments } = present({
+    comments: [
+      [8, 'Me too!', 'rainy-day', null, null, null],
+      [8, 'Me too!', null, 'In bed', null, null],
+    ],
+  });
+  expect(comments.map(({ about, prompt }) => [about, prompt])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
