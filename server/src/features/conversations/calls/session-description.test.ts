@@ -25,6 +25,43 @@ test('a description keeps its relay and no other address, and Opus is at its lig
   expect(cleanDescription(cleaned)).toBe(cleaned);
 });
 
+test('a description comes out whole, in its order', () => {
+  expect(cleanDescription(makeDescription()).split('\r\n')).toEqual([
+    'v=0',
+    'o=- 4611731400430051336 2 IN IP4 127.0.0.1',
+    's=-',
+    't=0 0',
+    'a=group:BUNDLE 0',
+    'm=audio 49170 UDP/TLS/RTP/SAVPF 111 63',
+    'c=IN IP4 0.0.0.0',
+    'a=rtcp:9 IN IP4 0.0.0.0',
+    'a=candidate:842163049 1 udp 33562367 203.0.113.7 49170 typ relay raddr 0.0.0.0 rport 0 generation 0',
+    'a=ice-ufrag:4ZcD',
+    'a=ice-pwd:2/1muCWoOi3uLifh0NuRHlTZ',
+    'a=fingerprint:sha-256 75:74:5A',
+    'a=setup:actpass',
+    'a=mid:0',
+    'a=sendrecv',
+    'a=rtpmap:111 opus/48000/2',
+    'a=fmtp:111 minptime=10;useinbandfec=1;usedtx=1;stereo=0;sprop-stereo=0;maxaveragebitrate=16000',
+    'a=ptime:60',
+    'a=rtpmap:63 red/48000/2',
+    '',
+  ]);
+  expect(cleanDescription(makeDescription().replaceAll('\r\n', '\n'))).toBe(cleanDescription(makeDescription()));
+});
+
+test.each([
+  ['this is no session description', makeDescription().replace('v=0', 'v=1')],
+  ['this is no session description', makeDescription().replace('a=mid:0', 'a=mid:0\r\na=note:\u0007')],
+  ['there is more, or less, than one line of sound', makeDescription([], 's=-')],
+  ['there is more, or less, than one line of sound', makeDescription([], 'm=audio 9 RTP/AVP 111')],
+  ['there is no Opus', makeDescription().replace('opus/48000/2', 'opus/48000/1')],
+  ['a candidate is not relayed', makeDescription([makeRelayed().replace('203.0.113.7', '203.0.113.8')])],
+])('it is refused with "%s", which quotes nothing of it', (message, sdp) => {
+  expect(() => cleanDescription(sdp)).toThrow(new DescriptionRefusedError(message));
+});
+
 test.each(['host', 'srflx', 'prflx', 'host typ relay', 'relayed'])('a candidate of the kind %s is refused', (type) => {
   expect(() => cleanCandidate(of(type))).toThrow(DescriptionRefusedError);
   expect(() => cleanDescription(makeDescription([of('relay'), of(type)]))).toThrow(DescriptionRefusedError);

@@ -81,7 +81,7 @@ test('the sender of a message sees when it came and was read, and no warning', (
   };
   expect(present(9)).toEqual(own);
   expect(present(9, { seenAt: null })).toEqual({ ...own, seen_at: null });
-  // What was read has come.
+  // A message that was read has come.
   expect(present(9, { deliveredAt: null })).toMatchObject({ delivered_at: own.seen_at, seen_at: own.seen_at });
   expect(present(9, { deliveredAt: null, seenAt: null })).toMatchObject({ delivered_at: null, seen_at: null });
 });
