@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMailQueue } from './mail-queue.ts';
 
 function setUp(options: { inFlightMax?: number; waitingMax?: number; closeMs?: number } = {}) {
@@ -85,4 +85,25 @@ test('closing does not wait for ever, and then drops what waits', async () => {
   release.resolve();
   await queue.idle();
   expect(sent).toEqual([]);
+});
+
+test('two mails are sent at once, a hundred more wait, and a close waits three seconds for them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { queue, failures } = setUp();
+  const begun: number[] = [];
+  const add = (mail: number) => queue.add(() => new Promise(() => begun.push(mail)));
+  for (const mail of [1, 2, 3]) add(mail);
+  await vi.waitFor(() => expect(begun).toEqual([1, 2]));
+  for (let mail = 4; mail <= 102; mail += 1) add(mail);
+  expect(failures).toEqual([]);
+  add(103);
+  expect(failures).toEqual([new Error('Too many mails wait, so this one is dropped')]);
+  expect(begun).toEqual([1, 2]);
+  let isClosed = false;
+  const closing = queue.close().then(() => (isClosed = true));
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(isClosed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await closing;
 });

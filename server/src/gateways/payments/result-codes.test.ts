@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { failureOf, isFailure, refusalOf, refusals } from './result-codes.ts';
+import {
+  afterPinCodes,
+  failureOf,
+  isFailure,
+  isInitiatorRefused,
+  refusalOf,
+  refusals,
+  unsentCodes,
+} from './result-codes.ts';
 
 const told = [
   ['1', 'balance'],
@@ -63,4 +71,16 @@ test.each([
   ['', '', null],
 ])('the error %s "%s" refuses a prompt as %j', (code, message, refusal) => {
   expect(refusalOf({ code, message })).toBe(refusal);
+});
+
+test.each(['401.003.01', '400.008.01', '400.008.02'])('the error %s is about the credentials', (code) => {
+  expect(refusalOf({ code, message: 'Invalid' })).toBe('credentials');
+});
+
+test('a PIN was typed before few failures, few prompts were never shown, and few refusals are of the initiator', () => {
+  const codes = [...final, '0', '21'];
+  expect(codes.filter(isInitiatorRefused)).toEqual(['2001', '8006', '21']);
+  expect(codes.filter((code) => afterPinCodes.includes(code))).toEqual(['1', '2001']);
+  expect(codes.filter((code) => unsentCodes.includes(code))).toEqual(['17', '1001', '1025', '9999']);
+  expect([failureOf('0'), failureOf('4999')]).toEqual([null, null]);
 });
