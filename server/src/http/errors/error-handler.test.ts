@@ -54,3 +54,49 @@ test('an internal fault is in the log with its cause, and what a client does wro
     { msg: 'internal', method: 'GET', route: '/fault', err: { type: 'TypeError', message: 'a fault' } },
   ]);
 });
+
+test.each([
+  [400, 'invalid_input'],
+  [404, 'not_found'],
+  [405, 'method_not_allowed'],
+  [412, 'precondition_failed'],
+  [413, 'body_too_large'],
+  [414, 'invalid_input'],
+  [415, 'unsupported_media_type'],
+  [416, 'range_not_satisfiable'],
+  [429, 'too_many_requests'],
+  [503, 'unavailable'],
+  [402, 'internal'],
+  [500, 'internal'],
+])('a refusal of the framework with the status %i is told as %s', (statusCode, code) => {
+  const cause = Object.assign(new Error('refused'), { statusCode });
+  expect(toApiError(cause)).toMatchObject({ code, cause });
+});
+
+test.each([null, undefined, 'text', { statusCode: 'text' }])('%j is a fault of ours', (thrown) => {
+  expect(toApiError(thrown).code).toBe('internal');
+});
+
+test.each([
+  ['too_many_requests', { retryAfterSeconds: 60 }, { 'retry-after': '60' }],
+  ['too_many_requests', {}, { 'retry-after': '5' }],
+  ['unavailable', {}, { 'retry-after': '5' }],
+  ['busy', { retryAfterSeconds: 2 }, { 'retry-after': '2' }],
+  ['not_signed_in', {}, { 'www-authenticate': 'Bearer' }],
+  ['not_found', { detail: 'No such thing.' }, {}],
+  ['invalid_input', { fields: { name: ['is short'] }, more: { next: 7 } }, {}],
+] as const)('the error %s with %j says when to come again', async (code, options, headers) => {
+  const app = fastify();
+  app.decorate('outages', createOutages());
+  installErrorHandler(app);
+  const error = new ApiError(code, options as ConstructorParameters<typeof ApiError>[1]);
+  app.get('/', () => {
+    throw error;
+  });
+  const response = await app.inject('/');
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([error.status, 'no-store']);
+  const told = Object.entries(response.headers).filter(([name]) => /^(?:retry-after|www-)/.test(name));
+  expect(Object.fromEntries(told)).toEqual(headers);
+  const { fields, more, detail } = { fields: undefined, more: {}, detail: error.message, ...options };
+  expect(response.json()).toEqual({ code, detail, ...(fields && { fields }), ...more });
+});
