@@ -4,8 +4,8 @@ import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { loops, startLoops, type LoopDependencies } from './loops.ts';
 
-/** The longest pause of each loop that its members, or the operator, bear, in seconds. */
-const longest: Readonly<Record<keyof typeof loops, number>> = {
+/** The pause of each loop, in seconds. Members or the operator bear no longer one, and the database no shorter one. */
+const pauseSeconds: Readonly<Record<keyof typeof loops, number>> = {
   'end calls': 0.5,
   'push a call': 0.5,
   'fold lessons': 1,
@@ -50,13 +50,18 @@ function noteWaits(): number[] {
   return waits;
 }
 
-test.each(Object.entries(longest))('the loop "%s" runs again after %d s at most', async (name, seconds) => {
-  const waits = noteWaits();
-  const loop = loops[name as keyof typeof loops](dependencies);
-  await vi.waitUntil(() => waits.length > 0);
-  expect(waits[0]).toBeLessThanOrEqual(seconds * 1000);
-  await loop?.stop();
-});
+test.each(Object.entries(pauseSeconds))(
+  'the loop "%s" runs again after %d s, under its name',
+  async (name, seconds) => {
+    const waits = noteWaits();
+    const names = new Set<string>();
+    const metrics = { observeJob: (reading: { name: string }) => void names.add(reading.name) };
+    const loop = loops[name as keyof typeof loops]({ ...dependencies, metrics });
+    await vi.waitUntil(() => waits.length > 0);
+    expect([waits[0], names.has(name)]).toEqual([seconds * 1000, true]);
+    await loop?.stop();
+  },
+);
 
 test('while Mwanzo is read-only what is only learned or told rests, and what was promised goes on', () => {
   const names = Object.keys(loops) as (keyof typeof loops)[];
@@ -79,4 +84,28 @@ test('while Mwanzo is read-only what is only learned or told rests, and what was
     'look for lessons',
     'set prices',
   ]);
+});
+
+test('a loop without what it needs is left out, and each stop stops all that was started', async () => {
+  const stopped: string[] = [];
+  const started: string[] = [];
+  const spies = (Object.keys(loops) as (keyof typeof loops)[]).map((name) =>
+    vi.spyOn(loops, name).mockImplementation((() => {
+      if (name === 'push a call' || name === 'set prices') return null;
+      started.push(name);
+      return { stop: async () => void stopped.push(name) };
+    }) as never),
+  );
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+  for (const each of startLoops(dependencies)) await each.stop();
+  expect(started).toEqual(Object.keys(loops).filter((name) => name !== 'push a call' && name !== 'set prices'));
+  expect(stopped).toEqual(started);
+});
+
+test('without a TURN server there are no calls to end or to ring for, and without pushes none to ring for', () => {
+  expect(loops['end calls']({ ...dependencies, turn: null })).toBeNull();
+  for (const lacking of [{ turn: null }, { pusher: null }])
+    expect(loops['push a call']({ ...dependencies, ...lacking })).toBeNull();
 });

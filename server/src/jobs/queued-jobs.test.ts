@@ -65,3 +65,20 @@ test('a job is null without what it needs, and each has a queue of its own', () 
   const poor = { ...world, mailer: null, pusher: null };
   expect(Object.values(queuedJobs).filter((open) => open(poor) !== null)).toEqual([]);
 });
+
+test('each kind of work has its own patience, and so many at once', () => {
+  const screener = { screenDocuments: async () => [], screenPhoto: async () => null } as never;
+  const rows = Object.values(queuedJobs).map((open) => {
+    const { kind, pauseMs, listen } = open({ ...world, screener }) as QueuedJob;
+    const { name, atOnce, retrySeconds, retrySecondsMax, secondsMax } = kind;
+    return [name, atOnce, retrySeconds, retrySecondsMax, secondsMax, pauseMs / 1000, listen !== undefined];
+  });
+  expect(rows).toEqual([
+    ['notice-mails', 4, 30, 3600, 300, 60, false],
+    ['date-mails', 4, 30, 300, 300, 60, false],
+    ['receipt-mails', 4, 30, 3600, 300, 60, false],
+    ['account-mails', 4, 5, 60, 300, 15, true],
+    ['pushes', 8, 10, 900, 60, 30, true],
+    ['screenings', 2, 30, 300, 180, 10, false],
+  ]);
+});
