@@ -11,7 +11,9 @@ vi.mock('../panel/long-look.tsx', () => ({
 async function openChange() {
   const page = await openPage();
   const { ChangePanel } = await import('./change-panel.tsx');
+  const variants = { 160: '/s.webp', 480: '/m.webp', 1080: '/l.webp' };
   const side = { name: 'Asha', gender: null, photo: null };
+  const changed = { name: 'Asha W.', gender: null, photo: { id: 2, width: 4, height: 5, thumbhash: '', variants } };
   const change = { id: 6, name: 'Asha', parts: ['name', 'photo'], submitted_at: '2026-11-21T08:00:00Z' };
   const opened = change as unknown as Parameters<typeof ChangePanel>[0]['opened'];
   const [onPrevious, onNext] = [vi.fn(), vi.fn()];
@@ -20,7 +22,7 @@ async function openChange() {
   const screen = await showScreen(page, <ChangePanel {...ways} opened={opened} now={now} shortcuts />);
   const claim = async () => {
     const { reply } = await page.api.take('POST /api/moderation/changes/6/claim/');
-    reply({ body: { ...change, old: side, new: side } });
+    reply({ body: { ...change, old: side, new: changed } });
     await page.settled();
   };
   return { page, screen, claim, onPrevious, onNext };
@@ -33,7 +35,7 @@ test('a change is approved once each of its parts is ticked, by number too, and 
   // Nothing is ticked before the change is open.
   await screen.key('1');
   await claim();
-  expect(screen.text()).toMatch(/The new photo shows somebody who fits name and age/);
+  await expect(screen.words()).toMatchFileSnapshot('./open-change.words.txt');
   await screen.key('2');
   await screen.press('Approve');
   await screen.key('a');
@@ -52,6 +54,7 @@ test('a change can be refused for any of its parts, and the file keeps which of 
   await screen.press('Reject');
   const reasons = document.querySelectorAll<HTMLElement>('dialog fieldset input');
   expect(reasons).toHaveLength(2);
+  await expect(screen.words()).toMatchFileSnapshot('./refused-change.words.txt');
   await screen.pressElement(reasons[0]);
   await screen.pressElement(screen.all('button', 'Reject').at(-1));
   const { body } = await page.api.take('POST /api/moderation/changes/6/decide/');

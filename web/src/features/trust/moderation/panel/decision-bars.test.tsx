@@ -106,7 +106,7 @@ test('a refusal needs a reason or the reviewer’s words, and sends what the mem
   const confirm = async () => screen.pressElement(screen.all('button', 'Reject').at(-1));
   await screen.press('Reject');
   await confirm();
-  expect(screen.text()).toContain('Choose a reason or write one');
+  await expect(screen.words()).toMatchFileSnapshot('./reject-dialog.words.txt');
   expect(send).not.toHaveBeenCalled();
   await screen.type('Your own words', ' Show your face. ');
   expect(screen.text()).not.toContain('Choose a reason or write one');
@@ -133,6 +133,7 @@ test('a reason that was chosen is sent by its code', async () => {
   const choose = async () => screen.pressElement(document.querySelector<HTMLElement>('fieldset input'));
   await choose();
   expect(screen.text()).toContain('The member reads');
+  await expect(screen.words()).toMatchFileSnapshot('./chosen-reason.words.txt');
   // Another press takes it back.
   await choose();
   expect(screen.text()).not.toContain('The member reads');
@@ -175,7 +176,7 @@ test('a colleague’s decision is answered with a note, by button or number, in 
   expect(screen.text()).not.toContain('Write why you decide so');
   screen.show(bar(true));
   await screen.press('Lift');
-  expect(screen.text()).toContain('Write why you decide so');
+  await expect(screen.words()).toMatchFileSnapshot('./answer-without-note.words.txt');
   const field = document.activeElement;
   expect(field?.getAttribute('aria-label')).toBe('Why you decide so');
   const description = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
