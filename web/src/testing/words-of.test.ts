@@ -10,7 +10,7 @@ test('a page in words tells what is read, heard, pressed and held, and nothing o
       <input type="checkbox" checked aria-label="Sure"><button type="button" disabled>Save</button></form>
     <button popovertarget="t">Open</button>
     <svg><path d="M0"></path></svg><svg aria-label="Verified"><path d="M0"></path></svg>
-    <p hidden>Later</p><a href="/chat/7">Otieno</a>
+    <p hidden>Later</p><a href="/chat/7">Otieno</a><img src="blob:nodedata:1-2"><img src="http://127.0.0.1:80/a">
     <button type="button" popovertarget="menu">More</button><div id="menu">Report</div>`;
   (document.querySelector('#a') as unknown as HTMLInputElement).value = 'Java';
   expect(wordsOf(document.body as unknown as Element).split('\n')).toEqual([
@@ -31,6 +31,8 @@ test('a page in words tells what is read, heard, pressed and held, and nothing o
     '  "Later"',
     'a href="/chat/7"',
     '  "Otieno"',
+    'img src="blob:"',
+    'img src="/a"',
     'button popovertarget="→ Report" type="button"',
     '  "More"',
     '"Report"',

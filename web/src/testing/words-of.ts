@@ -8,8 +8,8 @@ const references = /^(?:for|form|list|popovertarget|aria-(?:labelledby|described
 const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 function valueOf(element: Element, name: string, value: string): string {
-  // The port of a test's server is another one each time.
-  if (!references.test(name)) return value.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
+  // The port of a test's server and the address of a blob are other ones each time.
+  if (!references.test(name)) return value.replace(/^http:\/\/127\.0\.0\.1:\d+|(?<=^blob:).*/, '');
   const texts = value.split(' ').map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '');
   return `→ ${squeeze(texts.join(' ')).slice(0, 60)}`;
 }
