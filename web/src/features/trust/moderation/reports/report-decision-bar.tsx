@@ -66,11 +66,13 @@ export function ReportDecisionBar({ shown, isSeen, shortcuts, ...callbacks }: Re
             className="max-sm:w-full"
           />
         )}
-        {draft.decision === 'suspend' && <SuspensionFields draft={draft} onChange={change} />}
+        {draft.decision === 'suspend' && (
+          <SuspensionFields draft={draft} dateError={problem === 'date' ? errorId : undefined} onChange={change} />
+        )}
         <TextInput
           aria-label={t(reportReviews.note)}
           aria-invalid={problem === 'note' || undefined}
-          aria-describedby={problem ? errorId : undefined}
+          aria-describedby={problem === 'note' ? errorId : undefined}
           placeholder={t(reportReviews.note)}
           maxLength={textLimits.reasonMax}
           value={draft.note}

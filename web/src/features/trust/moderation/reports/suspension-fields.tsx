@@ -6,11 +6,13 @@ import { suspensions, type DecisionDraft } from './decision-rules.ts';
 
 interface SuspensionFieldsProps {
   draft: DecisionDraft;
+  /** The id of the error about the day; undefined if the day is right. */
+  dateError: string | undefined;
   onChange: (changed: Partial<DecisionDraft>) => void;
 }
 
 /** The fields for the length of a suspension in days, or for the day on which it ends. */
-export function SuspensionFields({ draft: { suspension, date }, onChange }: SuspensionFieldsProps) {
+export function SuspensionFields({ draft: { suspension, date }, dateError, onChange }: SuspensionFieldsProps) {
   return (
     <>
       <Select
@@ -27,6 +29,8 @@ export function SuspensionFields({ draft: { suspension, date }, onChange }: Susp
         <TextInput
           type="date"
           aria-label={t(reportReviews.endDate)}
+          aria-invalid={dateError === undefined ? undefined : true}
+          aria-describedby={dateError}
           value={date}
           onChange={({ target }) => onChange({ date: target.value })}
           className="max-sm:w-full"
