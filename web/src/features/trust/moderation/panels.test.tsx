@@ -152,12 +152,17 @@ test('the queues count what waits, changes among the verifications, and the coll
   const { useRoomCounts } = await import('./room/use-room-counts.ts');
   const counts = page.run(() => useRoomCounts(), undefined);
   expect(counts.now().verifications).toBeUndefined();
+  // Somebody who is no reviewer is asked for nothing more.
+  expect(await page.requestsUnderWay()).toBe(1);
   const waiting = { verifications: 2, changes: 1, reports: 4, photos: 0, appeals: 5 };
   const queues = Object.entries(waiting).map(([queue, count]) => ({ queue, waiting: count }));
   (await page.api.take('GET /api/moderation/overview/')).reply({ body: { queues } });
   (await page.api.take('GET /api/moderation/document-looks/')).reply({ body: { asked: [{}] } });
   await page.settled();
-  expect(counts.now()).toMatchObject({ verifications: 3, reports: 4, photos: 0, appeals: 5, overview: 1 });
+  const counted = { verifications: 3, reports: 4, photos: 0, appeals: 5, decided: undefined };
+  expect(counts.now()).toEqual({ ...counted, overview: 1 });
+  page.client.setQueryData(['moderation', 'document-looks'], { asked: [] });
+  await until(() => expect(counts.now()).toEqual({ ...counted, overview: undefined }));
 });
 
 test('a decided item makes the overview count again', async () => {

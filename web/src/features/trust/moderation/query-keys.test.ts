@@ -32,3 +32,17 @@ test('every claim is renewed while its case is open, and none of the case is kep
   const times = { refetchInterval: 300_000, refetchOnWindowFocus: true, staleTime: 0, gcTime: 0 };
   for (const claim of claims) expect(claim(1)).toMatchObject(times);
 });
+
+test('every list is read again each half minute, and a picture only once while its case is open', () => {
+  for (const list of [
+    appealsQuery,
+    changesQuery,
+    decisionsQuery,
+    overviewQuery,
+    photoReviewsQuery,
+    casesQuery('pending'),
+  ])
+    expect(list).toMatchObject({ refetchInterval: 30_000, staleTime: 0 });
+  for (const picture of [pictureQuery(1, 'selfie'), reportPicturesQuery(1, null)])
+    expect(picture).toMatchObject({ staleTime: Infinity, gcTime: 0 });
+});

@@ -23,7 +23,8 @@ test('a verified member sees no step and nothing to skip, only that they are ver
 test('an unverified member sees the last step, which can be skipped', async () => {
   const screen = await renderFor({ id: 1, isVerified: false });
   expect(textOf(screen)).toBe(
-    '|mwanzo|Skip for now|Step 3 of 3|Verify your profile|One ID, one selfie. Our team checks both, then you get the badge and can match.|Loading...|',
+    '|mwanzo|Skip for now|Step 3 of 3|Verify your profile|' +
+      'One ID, one selfie. Our team checks both, then you get the badge and can match.|Loading...|',
   );
   expect(linkOf(screen, 'Skip for now')).toBe('/discover');
 });

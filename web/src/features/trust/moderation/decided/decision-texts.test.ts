@@ -13,6 +13,24 @@ test('a decision is named with its kind, and one that this app does not know kee
   expect(decisionText({ kind: 'report', action: 'fine_report' })).toBe('Report: fine_report');
 });
 
+test.each([
+  ['verification', 'approve', 'Verification: approved'],
+  ['verification', 'reject', 'Verification: refused'],
+  ['verification', 'request_new', 'Verification: new photos asked for'],
+  ['change', 'reject_change', 'New name or photo: refused'],
+  ['photo', 'approve_photo', 'Photo: approved'],
+  ['photo', 'reject_photo', 'Photo: refused'],
+  ['report', 'dismiss_report', 'Report: dismissed'],
+  ['report', 'warn_report', 'Report: warned'],
+  ['report', 'suspend_report', 'Report: suspended'],
+  ['report', 'ask_suspension', 'Report: long suspension asked for'],
+  ['report', 'confirm_ban', 'Report: confirmed by a second reviewer'],
+  ['report', 'decline_suspension', 'Report: declined by a second reviewer'],
+  ['appeal', 'uphold_appeal', 'Appeal: decision upheld'],
+] as const)('of the kind %s, %s is told as “%s”', (kind, action, text) => {
+  expect(decisionText({ kind, action })).toBe(text);
+});
+
 test('a decision can be taken back until its time is over', () => {
   const until = '2026-11-21T21:00:00.000Z';
   expect(mayTakeBack({ take_back_until: until }, Date.parse(until) - 1)).toBe(true);

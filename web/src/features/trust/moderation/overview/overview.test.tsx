@@ -113,8 +113,13 @@ test.each([
 ])('at %i o’clock the load of %i hours is what is expected, and the present one is counted', async (present, ahead) => {
   const page = await openPage();
   const { LoadChart } = await import('./load-chart.tsx');
-  await showScreen(page, <LoadChart hours={overview.hours} hour={present} />);
+  const screen = await showScreen(page, <LoadChart hours={overview.hours} hour={present} />);
   expect(document.querySelectorAll('.overview-bars .overview-expected')).toHaveLength(ahead);
+  const heights = [...document.querySelectorAll<HTMLElement>('.overview-bars i')].map(({ style }) => style.height);
+  const [counted, expected] = [Array.from({ length: present + 1 }, () => ['20%', '40%']), Array(ahead).fill('60%')];
+  expect(heights).toEqual([...counted, ...expected].flat());
+  await screen.press('Show as table');
+  expect(screen.text()).toMatch(/\|Hour\|Arrived\|Decided\|Expected\|00\|1\|2\|3\|01\|.*\|23\|1\|2\|3\|/);
 });
 
 test('a day on which nobody had waited has its dots, unlike one without decisions', async () => {
@@ -122,7 +127,14 @@ test('a day on which nobody had waited has its dots, unlike one without decision
   const { WaitChart } = await import('./wait-chart.tsx');
   const days = [{ ...day, day: '2026-11-19', median_hours: 0, longest_hours: 0 }, ...overview.days];
   await showScreen(page, <WaitChart days={days} />);
-  expect(document.querySelectorAll('.overview-dot')).toHaveLength(4);
+  const dots = [...document.querySelectorAll<HTMLElement>('.overview-dot')];
+  // The longest waits come first. The 20th had no decision.
+  expect(dots.map(({ style }) => [style.left, Number.parseFloat(style.bottom)])).toEqual([
+    ['0%', 0],
+    ['100%', expect.closeTo(41.67)],
+    ['0%', 0],
+    ['100%', expect.closeTo(10.42)],
+  ]);
 });
 
 test('the rail says which queue is open and how many wait in each, and the tab has its name', async () => {
@@ -145,6 +157,29 @@ test('the rail says which queue is open and how many wait in each, and the tab h
   await expect(screen.words()).toMatchFileSnapshot('../room/rail.words.txt');
   screen.show(<RoomRail current="switches" counts={counts} />);
   await until(() => expect(document.title).toMatch(/^Switches/));
+  // The switches lie behind the overview.
+  const behind = [...document.querySelectorAll('a[aria-current]')].map((link) => [
+    link.textContent,
+    link.getAttribute('aria-current'),
+  ]);
+  expect([current(), behind]).toEqual([undefined, [['Overview', 'true']]]);
+});
+
+test.each([
+  ['', 'Verification'],
+  ['?queue=reports', 'Reports'],
+  ['?queue=photos', 'Photos'],
+  ['?queue=appeals', 'Appeals'],
+  ['?queue=decided', 'Decided'],
+  ['?queue=overview', 'Saturday, 21 November'],
+  ['?queue=switches', 'Switches'],
+])('the address “%s” of the room opens its own page: %s', async (search, title) => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await openPage();
+  const { ModerationScreen } = await import('../moderation-screen.tsx');
+  const screen = await showScreen(page, <ModerationScreen notFound={null} />, `/moderation${search}`);
+  expect(screen.all('h1', '').map(({ textContent }) => textContent)[0]).toBe(title);
 });
 
 test.each([

@@ -153,6 +153,7 @@ test('a colleague’s question is answered once, and asked about again whatever 
   const sent = await page.api.take('POST /api/moderation/document-looks/8/answer/');
   expect(JSON.parse(sent.body)).toEqual({ answer: 'no' });
   sent.reply(refusal('not_found'));
+  await until(() => expect(page.toast()).toBe('Nothing to answer any more'));
   (await page.api.take(list)).reply({ body: { asked: [] } });
   await page.settled();
   expect(screen.text()).toBe('');

@@ -7,6 +7,11 @@ describe('the view of a picture', () => {
   test('zoom stays between 1 and 8 times', () => {
     expect(zoomed(wholePicture, 0.5, frame)).toEqual(wholePicture);
     expect(zoomed(wholePicture, 100, frame).zoom).toBe(8);
+    const twice = { zoom: 2, turns: 3, x: 30, y: 10 };
+    // A picture that is nearly whole is shown whole.
+    expect(zoomed(twice, 0.505, frame)).toEqual({ zoom: 1, turns: 3, x: 0, y: 0 });
+    expect(zoomed(twice, 0.51, frame)).toMatchObject({ zoom: 1.02, turns: 3 });
+    expect(zoomed(twice, 1.5, frame)).toEqual({ zoom: 3, turns: 3, x: 45, y: 15 });
   });
 
   test('the point under the pointer stays under the pointer', () => {
@@ -20,6 +25,12 @@ describe('the view of a picture', () => {
   test('the picture cannot be pushed out of its frame', () => {
     expect(panned(zoomed(wholePicture, 2, frame), { x: 999, y: -999 }, frame)).toMatchObject({ x: 200, y: -150 });
     expect(panned(wholePicture, { x: 10, y: 10 }, frame)).toMatchObject({ x: 0, y: 0 });
+    expect(panned({ zoom: 2, turns: 1, x: 10, y: 20 }, { x: 5, y: -50 }, frame)).toEqual({
+      zoom: 2,
+      turns: 1,
+      x: 15,
+      y: -30,
+    });
   });
 
   test('four turns restore the view', () => {

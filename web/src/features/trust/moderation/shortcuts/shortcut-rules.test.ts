@@ -15,6 +15,22 @@ describe('shortcuts', () => {
     ]);
   });
 
+  test.each([
+    ['+', 'zoomIn'],
+    ['=', 'zoomIn'],
+    ['-', 'zoomOut'],
+    ['t', 'turn'],
+    ['T', 'turn'],
+    ['N', 'askNew'],
+    ['ArrowLeft', 'previous'],
+    ['ArrowRight', 'next'],
+    ['ArrowUp', undefined],
+    ['Enter', undefined],
+    ['b', undefined],
+  ])('the key %s is %j', (key, name) => {
+    expect(press(key)?.name).toBe(name);
+  });
+
   test('1 to 6 are the checks in the order of the screen', () => {
     const checkOf = (key: string) => {
       const shortcut = press(key);

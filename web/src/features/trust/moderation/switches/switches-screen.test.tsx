@@ -39,6 +39,7 @@ test('a part is switched off with a reason, and its row says since when, by whom
   reply({ body: listed({ payments: paymentsOff }) });
   await page.settled();
   expect(screen.text()).toMatch(/By the operator · *\|?M-Pesa is away/);
+  expect(page.toast()).toBe('Payments: off');
   expect(screen.all('button', 'Switch on: Payments')).toHaveLength(1);
   expect(document.querySelector('dialog[open]')).toBeNull();
   // The next reason is another one.
