@@ -62,3 +62,10 @@ test('who has paid for a month is reminded before it ends, and another pass ends
     'No. We remind you 3 days before.',
   ]);
 });
+
+test('a failure of a newer server is told as one of the payments', () => {
+  const screen = renderScreen(
+    <OrderOutcome order={{ ...exampleOrder, state: 'failed', failure: null }} stage="failed" />,
+  );
+  expect(textOf(screen)).toContain('|This was not paid|Payments are unavailable. Nothing was taken.|');
+});

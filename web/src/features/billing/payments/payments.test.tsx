@@ -172,9 +172,12 @@ test('while a prompt may be on the phone, Enter sends no second one', async () =
   const form = { known: '254712345678', remembers: false, paidUntil: null, trialUntil: null, isPretend: false };
   const before = receiveOrder(exampleOrder);
   const screen = await showScreen(page, <PayForm {...form} before={before} />, '/premium?product=day');
-  expect(screen.text()).toContain('Send again in 2:00');
+  expect(screen.text()).toMatch(/Prompt sent 09:00, to 0712 345 678\|.*Send again in 2:00/);
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(0);
+  const unsent = receiveOrder({ ...exampleOrder, prompted_at: null, created_at: '2026-11-21T08:58:00.000Z' });
+  screen.show(<PayForm {...form} before={unsent} />);
+  expect(screen.text()).toContain('08:58, to 0712 345 678');
 });
 
 test('after a prompt that came too soon only another number or pass is sent', async () => {
@@ -204,4 +207,17 @@ test('after a prompt that came too soon Pay works again as soon as its text is g
   });
   await screen.press('Pay KES 50');
   expect(JSON.parse((await page.api.take(orders)).body)).toMatchObject({ phone: '254712345678' });
+});
+
+test('a payment that is refused says why above Pay until the next press', async () => {
+  const { page, screen } = await openForm('/premium?product=day', { known: '254712345678' });
+  const orders = 'POST /api/payments/orders/';
+  await screen.press('Pay KES 50');
+  (await page.api.take(orders)).reply(refusal('payments_off'));
+  const alert = () => document.querySelector('[role="alert"]')?.textContent;
+  await until(() => expect(alert()).toBe('Payments are not possible now. Nothing was taken.'));
+  expect(screen.paths()).toEqual(['/premium?product=day']);
+  await screen.press('Pay KES 50');
+  await page.api.take(orders);
+  expect(alert()).toBeUndefined();
 });

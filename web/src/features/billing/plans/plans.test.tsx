@@ -136,3 +136,13 @@ test.each([
   expect(await page.requestsUnderWay()).toBe(0);
   expect(screen.text().includes('Try the checkout')).toBe(isOffered);
 });
+
+test('whether this is a demo is not known after a failure, which is only logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const page = await openPage();
+  const { PretendCheckout } = await import('./pretend-checkout.tsx');
+  const screen = await showScreen(page, <PretendCheckout />);
+  (await page.api.take('GET /api/premium/')).reply({ status: 400 });
+  await until(() => expect(logged).toHaveBeenCalledOnce());
+  expect([screen.text(), page.toast()]).toEqual(['', undefined]);
+});
