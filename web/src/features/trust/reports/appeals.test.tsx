@@ -154,3 +154,21 @@ test('an appeal that fails after its screen was left is told', async () => {
   await until(() => expect(page.toast()).toBe('Your appeal was not sent.'));
   expect(page.toastError()).toMatchObject({ status: 400 });
 });
+
+test('who cannot sign in any more appeals without a session, and the words are kept for nobody else', async () => {
+  const page = await openPage();
+  page.session.endSession();
+  const { RestrictedAccount } = await import('./restricted-account.tsx');
+  const account = <RestrictedAccount decision={decision({ decision: 'ban' })} onBack={() => undefined} />;
+  const screen = await showScreen(page, account);
+  await screen.type('What should they know', 'I spoke of the fare.');
+  await screen.press('Send appeal');
+  const sent = await page.api.take('POST /api/appeals/');
+  expect([sent.authorization, JSON.parse(sent.body)]).toEqual([
+    undefined,
+    { token: 'token', text: 'I spoke of the fare.' },
+  ]);
+  sent.reply({ status: 201, body: { appeal: 'waiting' } });
+  await until(() => expect(screen.text()).toContain('Your appeal is with us.'));
+  expect(screen.all('button', '').map(({ textContent }) => textContent)).toEqual(['Back to sign in']);
+});

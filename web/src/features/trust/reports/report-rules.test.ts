@@ -26,6 +26,15 @@ test('words typed for something else are not sent with another reason', () => {
   });
 });
 
+test('a report without a reason is about something else', () => {
+  expect(bodyOf({ ...form, reason: undefined, text: 'He follows me.' }, [])).toEqual({
+    reason: 'other',
+    text: '',
+    message_ids: [],
+    block: true,
+  });
+});
+
 test('messages are attached only if wanted, the latest ten at most', () => {
   const ids = Array.from({ length: 12 }, (_, index) => index + 1);
   expect(bodyOf(form, ids).message_ids).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);

@@ -78,3 +78,13 @@ test('the card looks again when the member comes back, and an approval brings th
   page.dispatch('focus');
   expect(await page.requestsUnderWay()).toBe(0);
 });
+
+test('a verification that could not be read again leaves the card as it was, and is logged', async () => {
+  const { page, screen } = await openCard(pending, 0);
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const before = screen.text();
+  page.dispatch('focus');
+  (await page.api.take('GET /api/verify/')).reply({ status: 400, headers: { date: new Date().toUTCString() } });
+  await until(() => expect(logged).toHaveBeenCalledOnce());
+  expect(screen.text()).toBe(before);
+});

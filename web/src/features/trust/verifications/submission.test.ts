@@ -159,3 +159,14 @@ test.each([
   await until(() => expect(phase()).toBeUndefined());
   expect([visited, page.toast(), readFormDraft('documents', 1)]).toEqual([to, 'Verification submitted', {}]);
 });
+
+test('while Mwanzo takes no uploads the documents wait, and leave once it does', async () => {
+  const { page, submit, phase } = await open();
+  const { switchedOff } = await import('../../../api/switched-off.ts');
+  switchedOff.write('uploads');
+  submit();
+  expect([await page.requestsUnderWay(), phase()]).toEqual([0, 'lost']);
+  switchedOff.write('');
+  (await page.api.take(path)).reply(pending);
+  await until(() => expect(phase()).toBeUndefined());
+});

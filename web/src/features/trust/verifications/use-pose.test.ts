@@ -71,3 +71,24 @@ test('of two that are under way, the pose that was asked for last stays', async 
   await until(async () => expect(await page.requestsUnderWay()).toBe(0));
   expect(shown.now().pose).toBe('cheek_tilted');
 });
+
+test('a visitor is asked for no pose', async () => {
+  const page = await openPage();
+  page.session.endSession();
+  const { usePose } = await import('./use-pose.ts');
+  const shown = page.run(usePose, undefined);
+  shown.now().load();
+  expect([await page.requestsUnderWay(), shown.now().pose, shown.now().failed]).toEqual([0, undefined, false]);
+});
+
+test('a failure that comes after a later request has been sent is not told', async () => {
+  const { page, given: shown } = await startPose();
+  const first = await page.api.take(path);
+  shown.now().load();
+  const second = await page.api.take(path);
+  first.reply({ status: 400 });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(1));
+  expect(shown.now()).toMatchObject({ pose: undefined, failed: false });
+  second.reply(given('cheek_tilted'));
+  await until(() => expect(shown.now()).toMatchObject({ pose: 'cheek_tilted', failed: false }));
+});
