@@ -170,73 +170,40 @@ test('a covered photo is fetched once, when it is asked for, and again only if t
   expect(screen.all('button', 'Show the photo')).toHaveLength(0);
 });
 
-const decision = (id: number, takeBackUntil: string | null) => ({
-  id,
-  kind: 'report',
-  action: 'warn_report',
-  name: `Member ${id}`,
-  decided_at: `2026-11-2${id}T09:00:00.000Z`,
-  decided_by: id === 2 ? 9589 : 1,
-  take_back_until: takeBackUntil,
-});
-
-test.each(['decision_stands', 'not_found'] as const)(
-  'a decision can be taken back while its time runs, once, and after a %s it stands',
-  async (code) => {
-    const page = await openPage();
-    const { DecidedScreen } = await import('./decided/decided-screen.tsx');
-    const screen = await showScreen(page, <DecidedScreen />);
-    const list = [decision(1, null), decision(2, '2020-01-01T00:00:00.000Z'), decision(3, '2099-01-01T00:00:00.000Z')];
-    const lists = 'GET /api/moderation/decisions/';
-    (await page.api.take(lists)).reply({ body: list });
-    await page.settled();
-    await expect(screen.words()).toMatchFileSnapshot('./decided/decided.words.txt');
-    await screen.press('Take back');
-    await screen.press('Take back');
-    expect(await page.requestsUnderWay()).toBe(1);
-    const path = 'POST /api/moderation/decisions/3/take-back/';
-    (await page.api.take(path)).reply(refusal(code));
-    await until(() => expect(page.toast()).toBe('This decision stands'));
-    const { toastStore } = await import('../../../ui/layers/toast-store.ts');
-    expect(toastStore.read()?.description).toBe('The time is over, or something has happened since.');
-    (await page.api.take(lists)).reply({ body: list });
-    await page.settled();
-    await screen.press('Take back');
-    (await page.api.take(path)).reply({ status: 500 });
-    await until(() => expect(page.toast()).toBe('Not saved'));
-    (await page.api.take(lists)).reply({ body: list });
-    await page.settled();
-    await screen.press('Take back');
-    (await page.api.take(path)).reply({ status: 204 });
-    (await page.api.take(lists)).reply({ body: list.slice(0, 2) });
-    await page.settled();
-    expect([page.toast(), screen.all('button', 'Take back').length]).toEqual(['Taken back', 0]);
-    expect(toastStore.read()?.description).toBe('The case waits again.');
-  },
-);
-
-test('a decision that is being taken back leaves the buttons of the others as they are', async () => {
+test('the photos of a profile are shown one by one once they are asked for', async () => {
   const page = await openPage();
-  const { DecidedScreen } = await import('./decided/decided-screen.tsx');
-  const screen = await showScreen(page, <DecidedScreen />);
-  const end = '2099-01-01T00:00:00.000Z';
-  (await page.api.take('GET /api/moderation/decisions/')).reply({ body: [decision(1, end), decision(2, end)] });
+  const { CoveredProfilePhotos } = await import('./reports/covered-photos.tsx');
+  const screen = await showScreen(page, <CoveredProfilePhotos caseId={4} name="Juma" count={2} />);
+  await screen.press('Show 2 photos');
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+  const { body, reply } = await page.api.take('POST /api/moderation/reports/4/pictures/');
+  expect(JSON.parse(body)).toEqual({ message_id: null });
+  const photo = (id: number) => ({
+    id,
+    width: 4,
+    height: 5,
+    thumbhash: '',
+    variants: { 160: '/s', 480: `/m${id}`, 1080: '/l' },
+  });
+  reply({ body: { profile: [photo(7), photo(8)], message: null } });
   await page.settled();
-  await screen.press('Take back: Member 2');
-  await page.api.take('POST /api/moderation/decisions/2/take-back/');
-  const states = screen.all('button', '').map((button) => [button.textContent, button.getAttribute('aria-busy')]);
-  expect(states).toEqual([
-    ['Take back', null],
-    ['Taking back...', 'true'],
-  ]);
+  await expect(screen.words()).toMatchFileSnapshot('./reports/profile-photos.words.txt');
 });
 
-test('a list of decisions that cannot be read is read again, and an empty one says that it is', async () => {
+test('the reason that the member reads can be changed, and is “Something else” if nobody gave one', async () => {
   const page = await openPage();
-  const { DecidedScreen } = await import('./decided/decided-screen.tsx');
-  const screen = await showScreen(page, <DecidedScreen />);
-  (await page.api.take('GET /api/moderation/decisions/')).reply({ status: 400 });
-  await screen.press('Try again');
-  (await page.api.take('GET /api/moderation/decisions/')).reply({ body: [] });
-  await until(() => expect(screen.text()).toContain('Nothing was decided yet.'));
+  const { ReportDecisionBar } = await import('./reports/report-decision-bar.tsx');
+  const shown = { ...reported, reasons: [] } as unknown as OpenedReportCase;
+  const ways = { isSeen: true, shortcuts: true, onDone: () => undefined, onTaken: () => undefined };
+  const screen = await showScreen(page, <ReportDecisionBar {...ways} shown={shown} />);
+  await screen.key('a');
+  await screen.key('2');
+  const reason = await screen.field('Reason that the member reads');
+  expect(reason.value).toBe('other');
+  reason.value = 'fake';
+  screen.dispatch(reason, 'change');
+  await screen.type('Note for the file', 'A stolen photo.');
+  await screen.press('Record decision');
+  const { body } = await page.api.take('POST /api/moderation/reports/4/decide/');
+  expect(JSON.parse(body)).toEqual({ decision: 'warn', reason: 'fake', note: 'A stolen photo.' });
 });

@@ -37,6 +37,8 @@ test('a change is approved once each of its parts is ticked, by number too, and 
   await claim();
   await expect(screen.words()).toMatchFileSnapshot('./open-change.words.txt');
   await screen.key('2');
+  // There is no third part.
+  await screen.key('3');
   await screen.press('Approve');
   await screen.key('a');
   expect(await page.requestsUnderWay()).toBe(0);

@@ -68,7 +68,7 @@ test('what has waited since the evening warns among the reports, and not yet amo
 });
 
 /** Opens the overview, which the server gives so, half an hour after midnight in Nairobi. */
-async function openOverview() {
+async function openOverview(changes: Partial<Overview> = {}) {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T21:30:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const page = await openPage();
@@ -78,12 +78,12 @@ async function openOverview() {
   const headers = { date: new Date().toUTCString() };
   (await page.api.take(path)).reply({ status: 400, headers });
   await screen.press('Try again');
-  (await page.api.take(path)).reply({ body: overview, headers });
+  (await page.api.take(path)).reply({ body: { ...overview, ...changes }, headers });
   const looks = { max: 60, own: null, asked: [] };
   (await page.api.take('GET /api/moderation/document-looks/')).reply({ body: looks, headers });
   (await page.api.take('GET /api/moderation/switches/')).reply({ body: [], headers });
   await page.settled();
-  return screen;
+  return { ...screen, client: page.client };
 }
 
 test('the overview begins Nairobi’s day at 00:00, with all later hours to come', async () => {
@@ -107,6 +107,15 @@ test('the overview is read again after a failure, and its tables say what is not
   expect([screen.text().includes('2026-11-20'), screen.all('button', 'Show as table').length]).toEqual([false, 2]);
 });
 
+test('an overview of nothing says so, and a decision of a newer server keeps its name', async () => {
+  const screen = await openOverview({ queues: [], reviewers: [], decisions: [{ decision: 'fine', count: 3 }] });
+  expect(screen.text()).toMatch(/Verification\|0\|nobody is waiting\|Reports\|0\|nobody is waiting\|/);
+  expect(screen.text()).toMatch(/\|Decisions, 14 days\|Decided\|fine\|3\|Everything is on\|/);
+  const path = ['moderation', 'GET /api/moderation/overview/'];
+  screen.client.setQueryData(path, { ...overview, decisions: [] });
+  await until(() => expect(screen.text()).toContain('|–|–|Nothing was decided yet.|Reviewer|'));
+});
+
 test.each([
   [9, 14],
   [23, 0],
@@ -125,16 +134,26 @@ test.each([
 test('a day on which nobody had waited has its dots, unlike one without decisions', async () => {
   const page = await openPage();
   const { WaitChart } = await import('./wait-chart.tsx');
-  const days = [{ ...day, day: '2026-11-19', median_hours: 0, longest_hours: 0 }, ...overview.days];
+  const days = [
+    { ...day, day: '2026-11-18', median_hours: 6, longest_hours: 12 },
+    { ...day, day: '2026-11-19', median_hours: 0, longest_hours: 0 },
+    ...overview.days,
+  ];
   await showScreen(page, <WaitChart days={days} />);
   const dots = [...document.querySelectorAll<HTMLElement>('.overview-dot')];
   // The longest waits come first. The 20th had no decision.
-  expect(dots.map(({ style }) => [style.left, Number.parseFloat(style.bottom)])).toEqual([
-    ['0%', 0],
-    ['100%', expect.closeTo(41.67)],
-    ['0%', 0],
-    ['100%', expect.closeTo(10.42)],
+  expect(
+    dots.map(({ style }) => [style.left, style.bottom].map((each) => Math.round(Number.parseFloat(each)))),
+  ).toEqual([
+    [0, 25],
+    [33, 0],
+    [100, 42],
+    [0, 13],
+    [33, 0],
+    [100, 10],
   ]);
+  const lines = [...document.querySelectorAll('polyline')].map((line) => line.getAttribute('points'));
+  expect(lines).toEqual(['0,75 33.33,100', '0,87.5 33.33,100']);
 });
 
 test('the rail says which queue is open and how many wait in each, and the tab has its name', async () => {

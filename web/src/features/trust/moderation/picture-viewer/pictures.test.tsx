@@ -22,6 +22,8 @@ test('a picture leaves the memory with its case, and says why it is not there', 
   expect(document.querySelector('[role="alert"]')?.textContent).toBe('The picture could not be loaded');
   await screen.press('Try again');
   expect(retry).toHaveBeenCalledTimes(1);
+  screen.show(viewer({ state: 'tooMany' }));
+  expect(screen.text()).toContain('You have opened 60 identity documents within an hour.');
 });
 
 /** Shows a selfie. `view` reads how it is drawn. */
@@ -157,6 +159,20 @@ test('a colleague’s question is answered once, and asked about again whatever 
   (await page.api.take(list)).reply({ body: { asked: [] } });
   await page.settled();
   expect(screen.text()).toBe('');
+});
+
+test('an answer that was not sent says so', async () => {
+  const page = await openPage();
+  const { AskedDocuments } = await import('../document-looks/asked-documents.tsx');
+  const screen = await showScreen(page, <AskedDocuments now={Date.parse('2026-11-21T09:00:00Z')} />);
+  const asked = { id: 8, name: 'Asha', moderator_id: 2, asked_at: '2026-11-21T08:00:00Z', opened: 30 };
+  (await page.api.take(looks)).reply({ body: { asked: [asked] } });
+  await screen.press('Say no');
+  expect(screen.all('button', '').map(({ textContent }) => textContent)).toEqual(['Allow 60 more', 'Recording...']);
+  (await page.api.take('POST /api/moderation/document-looks/8/answer/')).reply(refusal('internal'));
+  await until(() => expect(page.toast()).toBe('Not sent'));
+  (await page.api.take(looks)).reply({ body: { asked: [asked] } });
+  await screen.button('Say no');
 });
 
 test.each([

@@ -204,3 +204,25 @@ test('a case that is closed gives the focus to its row, unless the reviewer is e
   const next = await screen.button('Member 1');
   await until(() => expect(document.activeElement).toBe(next));
 });
+
+test('two lists are shown once both are there, and a press reads both again', async () => {
+  const page = await openPage();
+  const { useItems } = await import('./use-queue.ts');
+  const second = vi.fn(() => Promise.reject(new Error('away'))).mockRejectedValueOnce(new Error('away'));
+  const first = vi.fn(() => Promise.resolve([free(2)]));
+  const queryFn = { first, second: second as unknown as () => Promise<Item[]> };
+  const tab: QueueTab<Item> = {
+    text: room.open,
+    lists: [
+      { queryKey: ['first'], queryFn: queryFn.first },
+      { queryKey: ['second'], queryFn: queryFn.second },
+    ],
+  };
+  const shown = page.run(() => useItems(tab), undefined);
+  await until(() => expect(shown.now().error).not.toBeNull());
+  expect(shown.now().items).toBeUndefined();
+  second.mockResolvedValue([free(1)] as never);
+  shown.now().retry();
+  await until(() => expect(shown.now().items).toEqual([free(2), free(1)]));
+  expect(first).toHaveBeenCalledTimes(2);
+});

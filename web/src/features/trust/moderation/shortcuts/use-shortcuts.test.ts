@@ -73,3 +73,13 @@ test('keys that are typed into a field are no shortcuts, those over a ticked che
   expect([acts('textarea'), acts('select'), acts('input'), acts('input', { type: 'date' })]).toEqual([0, 0, 0, 0]);
   expect([acts('input', { type: 'checkbox' }), acts('button')]).toEqual([1, 1]);
 });
+
+test('shortcuts that are turned on again stay on', async () => {
+  const page = await openPage();
+  const choice = page.run(() => useShortcutChoice(), undefined);
+  for (const on of [false, true]) {
+    choice.now()[1](on);
+    await until(() => expect(choice.now()[0]).toBe(on));
+    expect(page.run(() => useShortcutChoice()[0], undefined).now()).toBe(on);
+  }
+});

@@ -60,6 +60,12 @@ test('a move that was not sent keeps the dialog with its words', async () => {
   await settle({ payments: paymentsOff });
   expect((await screen.field('Why')).value).toBe('It is back');
   expect(page.toast()).toBe('Not switched');
+  await screen.press('Yes, switch it on');
+  const again = await page.api.take(movePayments);
+  expect(JSON.parse(again.body)).toEqual({ is_on: true, because: 'It is back' });
+  again.reply({ body: listed() });
+  await page.settled();
+  expect([page.toast(), screen.all('button', 'Switch off: Payments').length]).toEqual(['Payments: on again', 1]);
 });
 
 test('the overview names first of all what is off, and otherwise leads to the switches at its end', async () => {

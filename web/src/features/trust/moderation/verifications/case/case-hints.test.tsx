@@ -16,7 +16,7 @@ test('a reviewer reads how alike the faces are, and that it is only a hint', asy
     '|Hints from a machine|ID and selfie|Likely the same person|Nothing else stood out.|' +
       'Only hints: they can be wrong. You decide.|',
   );
-  expect(await show({ ...clear, id_to_selfie: null, selfie_to_photo: 'look_closely' })).toBe(
+  expect(await show({ ...clear, id_to_selfie: null, selfie_to_photo: 'look_closely', flags: [] })).toBe(
     '|Hints from a machine|Selfie and profile photo|Look closely|Nothing else stood out.|' +
       'Only hints: they can be wrong. You decide.|',
   );

@@ -89,3 +89,11 @@ test('the pictures of a case are named, with the pose that was asked for and the
   );
   expect(pictures).toMatch(/<img[^>]*alt="Profile photo of Asha"/);
 });
+
+test('an old refusal without a moment or a reason is told as one', () => {
+  const ways = { shortcuts: false, onBack: nothing, onPrevious: null, onNext: null };
+  const old = { ...shown, status: 'rejected', decided_at: null, refusal: null } as Case;
+  const header = textOf(render(<CaseHeader shown={old} now={Date.parse('2026-11-21T09:00:00Z')} ways={ways} />));
+  expect(header).toMatch(/\|Refused[^|]*:/);
+  expect(header).not.toMatch(/null|undefined|Invalid/);
+});

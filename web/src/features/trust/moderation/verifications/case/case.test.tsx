@@ -144,10 +144,18 @@ test('a case that looks like no other one is approved with its six checks and th
   await until(() => expect(screen.text()).toContain('Over a year apart'));
   expect(screen.text()).toContain('First request');
   for (const key of '123456') await screen.key(key);
-  await screen.type('Number on the document', '12345678');
+  await screen.type('Number on the document', 'AK 0123456');
+  await screen.leave('Number on the document');
+  const alert = () => document.querySelector('[role="alert"]')?.textContent;
+  expect(alert()).toBe('No such document has this number. Please look again.');
+  const kind = await screen.field('Document');
+  kind.value = 'passport';
+  screen.dispatch(kind, 'change');
+  expect(alert()).toBeUndefined();
   await screen.key('a');
   const { body } = await page.api.take('POST /api/moderation/verifications/5/decide/');
-  expect(JSON.parse(body)).toMatchObject({ decision: 'approve', checks: ticks, document: typed });
+  const passport = { kind: 'passport', number: 'AK 0123456' };
+  expect(JSON.parse(body)).toMatchObject({ decision: 'approve', checks: ticks, document: passport });
   // While it is sent, nothing else is asked.
   await screen.key('r');
   expect(document.querySelector('dialog[open]')).toBeNull();
