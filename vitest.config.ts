@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// Screens write times in the device's time zone, which is the same on every developer's machine.
+process.env['TZ'] = 'UTC';
+
 // In the gate, unit and browser tests share two cores.
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 
