@@ -55,9 +55,13 @@ test('a lost sound is shown, tried again by the caller, and given up after half 
 });
 
 test('the callee waits for the caller’s new route', async () => {
-  const { page, connection, peer, pass } = await openCall('callee');
+  const { page, connection, peer, events, pass } = await openCall('callee');
   connection.answered();
   peer.become('connected');
+  // A connection that is only being checked is not lost.
+  peer.become('connecting');
+  await pass(3);
+  expect(events.map(({ type }) => type)).toEqual(['answered', 'heard']);
   peer.become('disconnected');
   await pass(9);
   expect([peer.offers, await page.requestsUnderWay()]).toEqual([[], 0]);
@@ -86,13 +90,15 @@ test.each([-86_400, 86_400])('a clock that is set by %d s during a call ends not
 test.each([
   ['has ended', { body: { state: 'ended', reason: 'user_busy', ice_servers: [] } }, [['user_busy', true]]],
   ['is unknown to the server', { status: 404, body: { code: 'not_found' } }, [['user_hangup', true]]],
+  ['has ended for no reason', { body: { state: 'ended', reason: null, ice_servers: [] } }, [['user_hangup', true]]],
+  ['still rings', { body: { state: 'ringing', ice_servers: [] } }, []],
   ['cannot be asked about', { status: 503 }, []],
 ] as const)('a look at a call that %s', async (_, reply, expected) => {
-  const { page, connection, ends } = await openCall();
+  const { page, connection, ends, events } = await openCall();
   const looked = connection.look();
   (await page.api.take(alivePath)).reply(reply);
   await looked;
-  expect(ends).toEqual(expected);
+  expect([ends, events]).toEqual([expected, []]);
 });
 
 test('an answer whose event was lost is found by looking', async () => {
@@ -204,4 +210,16 @@ test('a signal that did not get through is not sent again after the end', async 
   await page.requestsUnderWay();
   await vi.advanceTimersByTimeAsync(2000);
   expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('after the end neither a refused signal nor a broken sound asks or tells anything', async () => {
+  const { page, connection, ends } = await openCall();
+  vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  connection.offer();
+  const signal = await page.api.take('POST /api/calls/c/signal/');
+  connection.receive({ description: { type: 'offer', sdp: 'broken' }, candidates: [] });
+  connection.close();
+  signal.reply({ status: 404, body: { code: 'not_found' } });
+  expect([await page.requestsUnderWay(), ends]).toEqual([0, []]);
 });

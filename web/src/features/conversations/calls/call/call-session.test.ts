@@ -164,7 +164,7 @@ test('the caller’s hang-up ends the ringing, and no request follows', async ()
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
-test('a page names itself alike in all that it asks and tells, and each of its calls has an id of its own', async () => {
+test('a page names itself alike in all that it asks and tells, and each call has its own id', async () => {
   const { page, callState, news, answerCall, callMember, hangUp } = await openCalls();
   news('ringing');
   const looked = await page.api.take('GET /api/calls/live/');
@@ -193,7 +193,7 @@ test('a page names itself alike in all that it asks and tells, and each of its c
   expect(new Set(bodies.map(({ client_id }) => client_id)).size).toBe(2);
 });
 
-test('a call without a network says that it could not connect, and one that the member mutes is dumb at once', async () => {
+test('a call without a network could not connect, and a call that the member mutes is dumb at once', async () => {
   const calls = await openCalls();
   const { page, track, callState, callMember, closeCall, setMuted } = calls;
   void callMember(partner);

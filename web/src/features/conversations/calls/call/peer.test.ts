@@ -120,3 +120,18 @@ test('a sound that the browser does not play is a failure', async () => {
   await pass();
   expect(onFailure).toHaveBeenCalledOnce();
 });
+
+test('of the candidates that come while a description is made only those that it lacks are sent after it', async () => {
+  const { peer, connection, sent, pass } = openPeer();
+  connection.iceGatheringState = 'gathering';
+  peer.offer(false);
+  await pass(100);
+  for (const candidate of ['offer', 'later']) connection.find(candidate);
+  connection.find('');
+  await pass(900);
+  await pass(200);
+  expect(sent).toEqual([
+    { description: { type: 'offer', sdp: 'offer 1' }, candidates: [] },
+    { description: null, candidates: ['later'] },
+  ]);
+});
