@@ -19,6 +19,12 @@ const voice = { kind: 'voice', id: 6, path: '/v', path_aac: '/a', waveform: '', 
 const quote = { text: 'Chai?', media_kind: null };
 const prompt = { prompt_id: 'chai-rules', answer: 'No sugar' } as const;
 
+/** The notes of two likes of whole persons, one of them of a photo. */
+const likes = [
+  { sender: 1, about: 'photo', photo: null, prompt: null, text: 'Hill' },
+  { sender: 7, about: null, photo: null, prompt: null, text: 'Same here' },
+] as never;
+
 /** Opens a chat at eight in the evening of 19 November, of this phone and of the server. */
 async function openInEvening(messages: () => readonly Message[], given: Parameters<typeof openChat>[1] = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-19T20:00:00Z') });
@@ -70,8 +76,9 @@ test('a conversation with messages of every kind is whole', async () => {
   const { typing } = await import('../../../shared/messages/typing.ts');
   typing.write(new Set([8]));
   await page.settled();
-  await vi.dynamicImportSettled();
   await until(() => expect(screen.text()).toContain('asks for money'));
+  // The code of photos and voice notes has come.
+  for (const name of ['Your photo. Open photo', 'Play voice note']) await screen.button(name);
   await expect(screen.words()).toMatchFileSnapshot('./conversation.words.txt');
 });
 
@@ -95,7 +102,7 @@ test('a conversation whose messages wait, have failed or were lost is whole', as
 });
 
 test.each<[string, Parameters<typeof openChat>[1]]>([
-  ['new-match', { match: matchWith(7, { last_message: null, presence: 'today' }) }],
+  ['new-match', { match: matchWith(7, { last_message: null, presence: 'today', comments: likes }) }],
   ['gone-conversation', { reply: { status: 404, body: { code: 'not_found', detail: '' } } }],
   ['failed-conversation', { reply: { status: 403, body: { switch: 'read-only', detail: 'Resting.' } } }],
 ])('the page %s is whole', async (name, given) => {
@@ -143,4 +150,47 @@ test('the chat of a member whose messages of the day are used up is whole', asyn
   await until(() => expect(screen.all('a', 'Make')).toHaveLength(1));
   await page.requestsUnderWay();
   await expect(screen.words()).toMatchFileSnapshot('./used-up-messages.words.txt');
+  // At midnight this limit is lifted, and no other one.
+  dayLimits.write({ messages: Date.now() - 1, swipes: Number.MAX_SAFE_INTEGER });
+  await until(() => expect(Object.keys(dayLimits.read())).toEqual(['swipes']));
+});
+
+test('a chat that cannot be loaded shows what waits in it, and whom that is for', async () => {
+  const reply = { status: 403, body: { switch: 'read-only', detail: 'Resting.' } };
+  const { page, screen, outbox, onOpenProfile } = await openInEvening(() => [], { reply });
+  const { profileQuery } = await import('../../../queries/profile.ts');
+  const waiting = { id: 'a', receiver: 7, text: 'Habari?', replyTo: null, inInput: false, phase: 'lost' } as const;
+  outbox.add({ ...waiting, receiverName: 'Otieno K.', writtenAt: '2026-11-19T19:59:00.000Z' });
+  await page.settled();
+  await expect(screen.words()).toMatchFileSnapshot('./failed-with-waiting.words.txt');
+  await screen.press('Otieno');
+  expect(onOpenProfile.mock.calls).toEqual([[7]]);
+  // Nothing is known of the partner but what waits for them.
+  page.client.removeQueries({ queryKey: profileQuery(7).queryKey });
+  page.client.setQueryData(['matches'], []);
+  const { ChatScreen } = await import('./chat-screen.tsx');
+  const Menu = ({ partnerId, name, messages }: { partnerId: number; name: string; messages: readonly unknown[] }) => (
+    <p>{`Menu of ${partnerId}, ${name}, ${messages.length}`}</p>
+  );
+  screen.show(null);
+  screen.show(
+    <ChatScreen partnerId={7} onOpenProfile={onOpenProfile} reply={[null, vi.fn()]} onReport={vi.fn()} Menu={Menu} />,
+  );
+  expect(screen.text()).toMatch(/^Otieno K\.\|Menu of 7, Otieno K\., 0/);
+  expect(screen.all('button', 'Otieno')).toEqual([]);
+});
+
+test('a heart beside a message is sent, and a button leads to what has come below the reader', async () => {
+  const { page, screen } = await openInEvening(() => [message(1, 7), message(2, 7)]);
+  const list = document.querySelector<HTMLElement>('[role="log"]') ?? expect.fail('no list');
+  await screen.press('React with a heart');
+  expect((await page.api.take('POST /api/messages/1/reaction/')).body).toBe('{"emoji":"❤️"}');
+  Object.defineProperties(list, { scrollHeight: { value: 2000 }, clientHeight: { value: 400 } });
+  screen.dispatch(list, 'scroll');
+  const { addMessages } = await import('../../../shared/conversations/conversations.ts');
+  addMessages(7, [message(3, 7), message(4, 1), message(5, 7, { is_deleted: true, text: '' }), message(6, 7)]);
+  const pill = await screen.button('2 new messages');
+  const scrolled = vi.spyOn(list, 'scrollTo');
+  await screen.pressElement(pill);
+  expect(scrolled.mock.calls.at(-1)).toEqual([expect.objectContaining({ top: 2000 })]);
 });

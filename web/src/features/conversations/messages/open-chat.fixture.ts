@@ -47,10 +47,10 @@ export async function openChat(
   if (!isMatchLate) page.client.setQueryData(matchesQuery.queryKey, [match ?? matchWith(7)]);
   const profile = { id: 7, name: 'Otieno', photo: null, photo_details: [], interests: [], location: '', prompts: [] };
   page.client.setQueryData<object>(profileQuery(7).queryKey, profile);
-  const onReport = vi.fn();
+  const [onReport, onOpenProfile] = [vi.fn(), vi.fn()];
   const Chat = () => {
     const target = useState<ReplyTarget | null>(replyTo ?? null);
-    return createElement(ChatScreen, { partnerId: 7, onOpenProfile: () => undefined, reply: target, onReport, notes });
+    return createElement(ChatScreen, { partnerId: 7, onOpenProfile, reply: target, onReport, notes });
   };
   const screen = await showScreen(page, createElement(Chat), '/chat/7');
   (await page.api.take('GET /api/profiles/7/')).reply({ body: profile });
@@ -64,6 +64,7 @@ export async function openChat(
     page,
     screen,
     onReport,
+    onOpenProfile,
     ...outbox,
     input: () => screen.all('textarea', 'Type a message')[0],
     async write(text: string): Promise<void> {

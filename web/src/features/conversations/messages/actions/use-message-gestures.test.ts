@@ -30,7 +30,7 @@ async function openChat() {
       ...changed,
     }) as unknown as PointerEvent;
   const counts = () => [on.onHold, on.onDoubleTap, on.onSwipe].map((each) => each.mock.calls.length);
-  return { row, list, event, counts, handlers: () => list.now() };
+  return { row, list, event, counts, on, handlers: () => list.now() };
 }
 
 test('a finger that stays still for 0.35 s opens the menu, and its click does not hit it', async () => {
@@ -43,6 +43,16 @@ test('a finger that stays still for 0.35 s opens the menu, and its click does no
   const preventDefault = vi.fn();
   handlers().onTouchEnd({ preventDefault } as unknown as TouchEvent);
   expect([counts(), preventDefault.mock.calls.length]).toEqual([[1, 0, 0], 1]);
+});
+
+test('a finger that trembles still opens the menu of its message, and never that of the browser', async () => {
+  const { handlers, event, on } = await openChat();
+  handlers().onPointerDown(event(0, 0));
+  handlers().onPointerMove(event(5, 4));
+  const preventDefault = vi.fn();
+  handlers().onContextMenu({ preventDefault } as unknown as MouseEvent);
+  vi.advanceTimersByTime(350);
+  expect([on.onHold.mock.calls, preventDefault.mock.calls.length]).toEqual([[[7]], 1]);
 });
 
 test('a finger that scrolls opens nothing later', async () => {

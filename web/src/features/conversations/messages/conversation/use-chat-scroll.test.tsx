@@ -81,6 +81,11 @@ async function openList() {
       await page.requestsUnderWay();
     },
     wheel: () => screen.dispatch(list(), 'wheel'),
+    /** Makes the last row higher by 100 px, as a photo that arrives does. */
+    grow() {
+      size.rows.push(`more ${size.rows.length}`);
+      for (const act of resized) act();
+    },
     /** Changes the height of the window, as a keyboard does. */
     resize(height: number) {
       size.window = height;
@@ -166,4 +171,20 @@ test('a list that still scrolls to its end counts as there, until the reader tak
   expect(place()).toEqual([710, 'further up']);
   await show(rows(1, 16), { isOwn: true });
   expect(place()).toEqual([710, 'at the end']);
+});
+
+test('what grows at the end stays in view, on the way there too, and moves no reader further up', async () => {
+  const { show, place, scroll, grow } = await openList();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  await show(rows(1, 10));
+  grow();
+  expect(place()[0]).toBe(700);
+  await scroll(300);
+  grow();
+  expect(place()).toEqual([300, 'further up']);
+  await show(rows(1, 13), { isOwn: true });
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollTo');
+  onTestFinished(() => scrolled.mockRestore());
+  grow();
+  expect(scrolled.mock.calls).toEqual([[{ top: 1400, behavior: 'smooth' }]]);
 });

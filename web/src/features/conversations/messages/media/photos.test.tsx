@@ -71,6 +71,15 @@ test('what is no photo cannot be sent', async () => {
   expect(sent.photos).toEqual([]);
 });
 
+test('a photo that this browser cannot draw is sent in the usual size', async () => {
+  const { screen, preview } = await openPreview();
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('HEIC')));
+  screen.show(preview('two.heic'));
+  await until(() => expect(screen.all('img', '')[0]?.getAttribute('src')).toBe('blob:two.heic'));
+  await screen.press('Send');
+  expect(sent.photos).toMatchObject([{ width: 4, height: 3, caption: '' }]);
+});
+
 test('a photo whose code or size comes after it was given up is neither shown nor kept in memory', async () => {
   const { screen, preview, made } = await openPreview();
   const size = Promise.withResolvers<object>();

@@ -175,3 +175,19 @@ test('a recording that had to make room for a later one asks again before the pa
   await until(() => expect(kept()).toEqual([false, true]));
   expect(hasUnsent()).toBe(true);
 });
+
+test.each(['photo', 'voice'] as const)(
+  'a %s beyond the uploads of an hour has failed, and its message waits',
+  async (kind) => {
+    const { page, send, outbox } = await open(kind);
+    send();
+    (await page.api.take(uploads)).reply({ status: 429, body: { code: 'too_many_requests', detail: '' } });
+    await until(() => expect(outbox.read()).toMatchObject([{ phase: 'failed' }]));
+    expect(outbox.read()[0]?.refusal).toBeUndefined();
+    outbox.again(outbox.read()[0]?.id ?? '');
+    (await page.api.take(uploads)).reply(uploaded);
+    (await page.api.take(sends)).reply({ status: 429, body: { code: 'too_many_requests', detail: '' } });
+    // The file has arrived, so only the message is too much for this minute.
+    await until(() => expect(outbox.read()).toMatchObject([{ phase: 'lost', media: { id: 5 } }]));
+  },
+);

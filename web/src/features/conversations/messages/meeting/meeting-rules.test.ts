@@ -43,3 +43,9 @@ test('what was agreed and lies far back is not read', () => {
   expect(agreeToMeet(say(proposal, answer))).toBe(true);
   expect(agreeToMeet(say(proposal, answer, ...since))).toBe(false);
 });
+
+test('a yes that begins a long story is none', () => {
+  const story = (words: number) => ['Sure', ...Array.from({ length: words - 1 }, () => 'nice')].join(' ');
+  const agreed = (words: number) => agreeToMeet(say('Shall we meet at Java tomorrow?', story(words)));
+  expect([agreed(16), agreed(17)]).toEqual([true, false]);
+});

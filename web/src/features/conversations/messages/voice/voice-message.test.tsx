@@ -15,7 +15,8 @@ test('a voice note plays and pauses by its button, and is moved by its slider', 
     kind: 'voice',
     duration_ms: 65_000,
     bytes: 9000,
-    waveform: '',
+    // Four bars: none, half, full, half.
+    waveform: btoa('\0\x80\xFF\x80'),
     path: '/opus',
     path_aac: '/aac',
   };
@@ -30,6 +31,17 @@ test('a voice note plays and pauses by its button, and is moved by its slider', 
   expect([audio()?.currentTime, playedVoice.read()]).toEqual([30, { id: 5, state: 'playing', at: 30 }]);
   await until(() => expect(screen.text()).toContain('0:30'));
   told += `# playing\n${screen.words()}`;
+  const bars = [...document.querySelectorAll('.voice-bars rect')].map((bar) => [
+    Math.round(Number(bar.getAttribute('height'))),
+    bar.getAttribute('class'),
+  ]);
+  // Of 65 seconds 30 are played.
+  expect(bars).toEqual([
+    [3, 'voice-bar-played'],
+    [13, 'voice-bar-played'],
+    [26, 'voice-bar'],
+    [13, 'voice-bar'],
+  ]);
   await screen.press('Pause voice note');
   expect([audio()?.isPlaying, playedVoice.read()?.state]).toEqual([false, 'paused']);
   await page.settled();

@@ -6,8 +6,9 @@ import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
 import { inChat } from '../in-chat.fixture.tsx';
 
+const browser = vi.hoisted(() => ({ records: true }));
 vi.mock('./recorder.ts', () => ({
-  canRecord: () => true,
+  canRecord: () => browser.records,
   startRecorder: () =>
     Promise.resolve({
       levels: [],
@@ -105,7 +106,19 @@ test('on Basic the microphone says what Premium adds; where voice notes are off,
   const { screen, press, recordingState } = await openButton('basic');
   await press();
   await until(() => expect(screen.text()).toContain('With Premium you send photos and voice notes'));
-  expect(recordingState.read().hold).toBe('none');
+  await screen.press('Close');
+  expect([screen.text().includes('With Premium'), recordingState.read().hold]).toEqual([false, 'none']);
+});
+
+test('where the browser cannot record the microphone says that there is none', async () => {
+  browser.records = false;
+  onTestFinished(() => void (browser.records = true));
+  const { page, press, recordingState } = await openButton('premium');
+  await press();
+  expect([page.toast(), recordingState.read().hold]).toEqual([
+    expect.stringMatching(/^There is no microphone/),
+    'none',
+  ]);
 });
 
 test('where voice notes are off the microphone says so and records nothing', async () => {
