@@ -138,3 +138,18 @@ test.each<[string, string, string]>([
     .map((id) => document.getElementById(id));
   expect(described.map((element) => element?.textContent).join()).toContain(said);
 });
+
+test('what is wrong with a plan is said below each field, and without a time the choices are hours', async () => {
+  const { page, screen } = await openDates({ partnerId: 7, plans: [], time: '12:20' });
+  await screen.toggle('Other');
+  for (const [label, value] of [
+    ['Day', '2026-12-30'],
+    ['Time', ''],
+    ['At what time', ''],
+    ['Friend’s e-mail', 'friend'],
+  ] as const)
+    await screen.type(label, value);
+  await screen.press('Share the plan');
+  await expect(screen.words()).toMatchFileSnapshot('./wrong-plan.words.txt');
+  expect(await page.requestsUnderWay()).toBe(0);
+});

@@ -56,6 +56,12 @@ test('unread messages are counted up to nine, and in full for screen readers', (
   expect(row({ unread_count: 0 })).not.toContain('data-unread');
 });
 
+test('a match without a message that may not move yet invites to say hello, with the time of the match', () => {
+  const markup = row({ last_message: null, matched_at: '2026-11-20T09:00:00.000Z' });
+  expect(textOf(markup)).toContain('|Say hello to your new match!|');
+  expect(markup).toContain('dateTime="2026-11-20T09:00:00.000Z"');
+});
+
 test('typing takes the place of the last message, and of the turn', () => {
   const text = textOf(row({}, { isTyping: true, isYourTurn: true }));
   expect(text).toContain('|typing|');
