@@ -77,10 +77,10 @@ async function openDeck({ touch = false, online = true, kept }: Opened = {}) {
   };
 }
 /** Resolves once the code that few visits need is there, and the card on top was in sight for long enough. */
-const allThere = () =>
+const allThere = (keys = 4) =>
   until(() => {
-    expect([document.querySelectorAll('dialog').length, document.querySelectorAll('kbd').length]).toEqual([2, 4]);
-    expect(document.querySelectorAll('button[aria-busy]')).toHaveLength(0);
+    const parts = ['dialog', 'dialog[popover] [aria-hidden]', 'output', 'kbd', 'button[aria-busy]'];
+    expect(parts.map((part) => document.querySelectorAll(part).length)).toEqual([2, 1, 3, keys, 0]);
   });
 const five = [7, 8, 9, 10, 11].map((id) => person(id));
 
@@ -111,6 +111,18 @@ test('the arrow keys decide about the card on top, one request at a time, and th
   await until(() => expect(screen.text()).toContain('You and Person 8 liked each other!'));
   await screen.press('Keep swiping');
   expect(screen.text()).not.toContain('liked each other');
+});
+
+test('after the last card the deck is looked for again, and is no empty one meanwhile', async () => {
+  const { page, screen, load, take, arrow, end } = await openDeck();
+  await load(person(7));
+  await arrow('ArrowLeft');
+  (await page.api.take(swipePath)).reply(noMatch);
+  const more = await take();
+  await until(() => expect(screen.text()).toContain('Finding your perfect matches...'));
+  expect(end()).toBeUndefined();
+  more.reply({ body: [] });
+  await until(() => expect(end()).toBe('{"failed":false,"narrowed":false,"searched":"","decidedAll":true}'));
 });
 
 test('a decision says that the profile was opened first', async () => {
@@ -210,6 +222,6 @@ test('once the day’s swipes are used up neither cards nor buttons are there', 
 test('without a network a deck that cannot load says so', async () => {
   const { screen } = await openDeck({ online: false });
   await until(() => expect(screen.text()).toContain('You are offline'));
-  await until(() => expect(document.querySelectorAll('dialog')).toHaveLength(2));
+  await allThere(0);
   await expect(screen.words()).toMatchFileSnapshot('./offline-deck.words.txt');
 });

@@ -77,6 +77,10 @@ test('each control changes its own filter, and All lifts it', async () => {
   expect(await radio('orientation', 'queer')).toEqual({ ...all, gender: ['female'], orientation: ['queer'] });
   expect(await radio('gender', '')).toEqual({ ...all, gender: [], orientation: ['queer'] });
   expect(await radio('orientation', '')).toEqual({ ...all, gender: [], orientation: [] });
+  const towns = await screen.field('Location');
+  towns.value = 'Kisumu';
+  screen.dispatch(towns, 'change');
+  expect(last()).toEqual({ search: 'chai', filters: { ...all, gender: [], orientation: [], location: 'Kisumu' } });
 });
 
 test('the ages begin where the deck looks, and are no filter once they are back there', async () => {
@@ -114,4 +118,6 @@ test('a number is never that of earlier filters, may be missing, and Show closes
   expect([screen.text().includes('people fit'), isUnknown()]).toEqual([false, false]);
   await screen.press('Show');
   expect(hidePopover).toHaveBeenCalledOnce();
+  await screen.press('Close');
+  expect(hidePopover).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Reply } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { serveApi } from '../../../../testing/serve-api.ts';
@@ -214,4 +214,14 @@ test('nobody on the line sees by its length if a request likes or passes', async
   await swipe(false, true, noMatch);
   const { swipeBytes } = await import('@mwanzo/contract/limits');
   expect(server.received.map(({ body }) => body.length)).toEqual([swipeBytes.request, swipeBytes.request]);
+});
+
+test('a failure whose words cannot load is told in the usual ones', async () => {
+  const page = await openPage();
+  vi.doMock('./explain-refusal.ts', () => Promise.reject(new Error('no network')));
+  onTestFinished(() => void vi.doUnmock('./explain-refusal.ts'));
+  const { explain } = await import('./swipe-profile.ts');
+  const error = new Error('refused');
+  await explain(error, { id: 7, name: 'Asha', interests: [] } as never);
+  expect([page.toast(), page.toastError()]).toEqual(['Action failed', error]);
 });

@@ -52,3 +52,16 @@ test('after a logout the next member does not read whose like stays', async () =
   reply(refusal('nothing_to_rewind'));
   expect([await taken, page.toast()]).toEqual([undefined, undefined]);
 });
+
+test('a decision that has not left this phone is taken back without a request', async () => {
+  const page = await openPage();
+  const { takeBack } = await import('./take-back.ts');
+  const { keepSwipe, waitingSwipes } = await import('../waiting/waiting-swipes.ts');
+  const [asha, juma] = [7, 8].map((id) => ({ id, name: `Member ${id}` }) as Parameters<typeof keepSwipe>[0]);
+  if (!asha || !juma) throw new Error('nobody');
+  for (const person of [asha, juma]) keepSwipe(person, true, true);
+  expect(await takeBack({ profile: asha, liked: true })).toBe(asha);
+  expect([waitingSwipes.read().map(({ id }) => id), await page.requestsUnderWay()]).toEqual([['8'], 0]);
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()?.open).toBe(false);
+});
