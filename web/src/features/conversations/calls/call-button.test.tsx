@@ -45,3 +45,18 @@ test.each([
     popup,
   ]);
 });
+
+test('an answer about calls that is not saved is told in words', async () => {
+  const page = await openPage();
+  const { CallButton } = await import('./call-button.tsx');
+  const { callConsentAsked } = await import('./consent/call-consent-asked.ts');
+  const { callAvailabilityQuery } = await import('../../../queries/call-availability.ts');
+  page.client.setQueryData(callAvailabilityQuery(7).queryKey, availability({ talk: 'asked', may_call: 'needs_talk' }));
+  callConsentAsked.write(7);
+  const screen = await showScreen(page, <CallButton partnerId={7} name="Otieno" />);
+  await screen.press('Take it back');
+  const { body, reply } = await page.api.take('PUT /api/calls/with/7/talk/');
+  reply({ status: 503 });
+  await until(() => expect([body, page.toast()]).toEqual(['{"yes":false}', 'That was not saved. Try again.']));
+  expect(callConsentAsked.read()).toBe(7);
+});

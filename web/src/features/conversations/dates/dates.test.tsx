@@ -144,6 +144,8 @@ test('the link is copied or shared as the phone can, and is shown where it can d
   writeText.mockResolvedValue(undefined as never);
   await screen.press('Copy');
   expect([screen.text().includes('Copy this link'), page.toast()]).toEqual([false, 'Link copied']);
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()?.description).toBe('Send it to a friend you trust.');
   expect(writeText.mock.calls).toEqual([[example.link], [example.link]]);
 });
 

@@ -34,6 +34,18 @@ test.each<[string, Parameters<typeof openDates>[0]]>([
   await expect(screen.words()).toMatchFileSnapshot(`./${name}.words.txt`);
 });
 
+test('the pages of plans are whole in Swahili', async () => {
+  const { screen } = await openDates({ planId: 4, time: '12:00', plans: [{ ...example, ...known }] });
+  const { renderInLanguage } = await import('../../../i18n/language.ts');
+  const { DatesScreen } = await import('./dates-screen.tsx');
+  let told = '';
+  for (const opened of [{ planId: 4 }, {}]) {
+    renderInLanguage('sw', () => screen.show(<DatesScreen key={JSON.stringify(opened)} {...opened} />));
+    told += `# ${JSON.stringify(opened)}\n${screen.words()}`;
+  }
+  await expect(told).toMatchFileSnapshot('./plans.sw.words.txt');
+});
+
 test('without a match the list leads to the matches', async () => {
   const { screen } = await openDates({ plans: [], matches: [] });
   expect(screen.text()).toContain('You can plan a date once you have a match.');
@@ -96,7 +108,8 @@ test.each([
   expect(shareButtons()).toBe(count);
   if (count === 0) return;
   await screen.press('Share');
-  expect(share.mock.calls).toEqual([[expect.objectContaining({ url: example.link })]]);
+  const text = 'My plan: where I am and with whom.';
+  expect(share.mock.calls).toEqual([[{ title: 'Mwanzo', text, url: example.link }]]);
 });
 
 test('the meeting that comes while the page is open unlocks "I am fine"', async () => {

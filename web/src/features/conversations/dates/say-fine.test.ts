@@ -73,7 +73,9 @@ test('"I am fine" about a plan that is over is thrown away, and the member is to
   const { page, receive } = await pressed();
   await receive(refusal('not_found'));
   expect(page.storage.getItem('mwanzo.fine')).toBeNull();
-  expect(page.toast()).toBe('This plan is over');
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  const told = { title: 'This plan is over', description: 'It has closed or was cancelled, and is deleted.' };
+  expect([toastStore.read(), page.toastError()]).toEqual([expect.objectContaining(told), undefined]);
 });
 
 test('presses about two plans are both sent, and neither waits for the other', async () => {

@@ -26,7 +26,11 @@ test('"I am fine" whose response was lost is not sent again while it is taken ba
   expect([await requestsUnderWay(), storage.getItem('mwanzo.fine')]).toEqual([1, null]);
   asked.reply({ body: { ...plan, fine_at: null } });
   await takingBack;
-  expect(toast()).toBe('“I am fine” is taken back');
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  expect([toast(), toastStore.read()?.description]).toEqual([
+    '“I am fine” is taken back',
+    'Your friend’s page says so. If they may have read it, tell them yourself, too.',
+  ]);
   dispatch('online');
   expect(await requestsUnderWay()).toBe(0);
 });

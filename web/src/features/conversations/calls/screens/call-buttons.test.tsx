@@ -89,3 +89,30 @@ test('calls are asked for, allowed, not yet allowed and taken back by the button
   screen.show(<AskToTalkSheet {...sheet} talk="both" mayCall="off" onAnswer={does('answer')} />);
   expect(await press('Turn calls off')).toEqual(['answer: false']);
 });
+
+test('the screens of calls are whole in Swahili', async () => {
+  const { IncomingCall, InCall, AfterCall, AskToTalkSheet, screen } = await openButtons();
+  const { renderInLanguage } = await import('../../../../i18n/language.ts');
+  const nothing = () => undefined;
+  const on = { onMute: nothing, onWrite: nothing, onFold: nothing, onEnd: nothing };
+  const sheet = { open: true, partner, me: { src: null, thumbhash: null }, busy: false, onClose: nothing };
+  let told = '';
+  for (const shown of [
+    <IncomingCall
+      key="1"
+      partner={partner}
+      isAnswering={false}
+      onAnswer={nothing}
+      onDecline={nothing}
+      onReply={nothing}
+    />,
+    <InCall key="2" {...call} {...on} isEndingSoon isMuted quality="reconnecting" />,
+    <AfterCall key="3" {...call} onRate={nothing} onReport={nothing} onClose={nothing} />,
+    <AskToTalkSheet key="4" {...sheet} talk="asked_me" mayCall="needs_talk" onAnswer={nothing} />,
+    <AskToTalkSheet key="5" {...sheet} talk="both" mayCall="quiet_hours" onAnswer={nothing} />,
+  ]) {
+    renderInLanguage('sw', () => screen.show(shown));
+    told += `# ${shown.key}\n${screen.words()}`;
+  }
+  await expect(told).toMatchFileSnapshot('./calls.sw.words.txt');
+});
