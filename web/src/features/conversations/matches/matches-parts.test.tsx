@@ -96,7 +96,10 @@ test('matches that could not be loaded are safe, and a press loads them once', a
   await reply(likesPath, likesOf(0));
   (await page.api.take(matchesPath)).reply({ status: 403, body: { switch: 'read-only', detail: 'Resting.' } });
   await until(() => expect(screen.text()).toMatch(/Your matches are safe.*Resting\./));
-  expect([page.toast(), screen.text().includes('Foot')]).toEqual(['Loading failed', false]);
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  const told = { title: 'Loading failed', description: 'Could not load matches. Please try again.' };
+  expect([toastStore.read(), screen.text().includes('Foot')]).toEqual([expect.objectContaining(told), false]);
+  expect(page.toastError()).toMatchObject({ status: 403 });
   await expect(screen.words()).toMatchFileSnapshot('./failed-matches.words.txt');
   await screen.press('Try again');
   await reply(matchesPath, [matchWith(7)]);

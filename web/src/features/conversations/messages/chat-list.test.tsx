@@ -108,6 +108,8 @@ test('Copy says whether the words were copied', async () => {
   await openMenu();
   await screen.press('Copy');
   await until(() => expect([page.toast(), page.toastError()]).toEqual(['Copying failed', null]));
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()).toMatchObject({ description: 'Please select the text and copy it.', kind: 'bad' });
 });
 
 test('a warning is folded by its title, explained in a sheet, and reported from there', async () => {
@@ -156,6 +158,8 @@ test('messages that cannot be loaded are tried again by a press', async () => {
   const { page, screen } = await openChat([], { reply: resting });
   expect(screen.text()).toMatch(/We just could not load them on this phone\..*Resting\./);
   expect([page.toast(), screen.text().includes('Loading...')]).toEqual(['Loading failed', false]);
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()).toMatchObject({ description: 'Could not load messages.', kind: 'bad' });
   await screen.press('Try again');
   (await page.api.take('GET /api/messages/conversation/7/')).reply({ body: [message(1, 7)] });
   await until(() => expect(screen.text()).toContain('text 1'));

@@ -126,6 +126,8 @@ test('a refused message says so, is put back into the input, and lets the next o
   reply({ status: 400 });
   expect((await takeSent()).body['text']).toBe('Two');
   expect([page.toast(), readDraft(7), states()]).toEqual(['Send failed', 'Habari?', ['Habari? failed', 'Two sending']]);
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()?.description).toBe('Could not send message.');
   expect(page.toastError()).toMatchObject({ status: 400 });
   page.dispatch('online');
   expect(await page.requestsUnderWay()).toBe(1);

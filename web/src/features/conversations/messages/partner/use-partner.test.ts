@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleMessage } from '../../../../testing/example-message.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { until } from '../../../../testing/until.ts';
 
@@ -37,4 +38,18 @@ test('the profile of one partner never stands over the chat with another', async
   expect(partner.now()).toMatchObject({ name: 'Unknown', profileId: null, interests: [] });
   (await page.api.take('GET /api/profiles/8/')).reply(profile(8, 'Juma'));
   await until(() => expect(partner.now()).toMatchObject({ name: 'Juma', profileId: 8 }));
+});
+
+test('a conversation remembers its partner, as they are by then, once it is loaded', async () => {
+  const page = await openPage();
+  const { usePartner } = await import('./use-partner.ts');
+  const { addMessages, readConversation } = await import('../../../../shared/conversations/conversations.ts');
+  addMessages(7, [exampleMessage(1, 7)]);
+  type Given = [passedOn: typeof passed | undefined, isLoaded: boolean];
+  const partner = page.run(([known, isLoaded]: Given) => usePartner(7, known, isLoaded), [passed, false]);
+  expect(readConversation(7)?.partner).toBeUndefined();
+  partner.change([passed, true]);
+  expect(readConversation(7)?.partner).toEqual(passed);
+  (await page.api.take('GET /api/profiles/7/')).reply(profile(7, 'Asha K.'));
+  await until(() => expect(readConversation(7)?.partner).toMatchObject({ name: 'Asha K.', profileId: 7 }));
 });
