@@ -197,6 +197,15 @@ test.each<[string, Likes]>([
   await expect(screen.words()).toMatchFileSnapshot(`./${name}.words.txt`);
 });
 
+test('the list of a member without Premium is whole in Swahili', async () => {
+  const { screen } = await openLikes({ ...basic, people: [liker(7, { liked: 'prompt', is_new: true })] });
+  const { renderInLanguage } = await import('../../../i18n/language.ts');
+  const { LikesScreen: Screen } = await import('./likes-screen.tsx');
+  const done = () => Promise.resolve(true);
+  renderInLanguage('sw', () => screen.show(<Screen key="sw" decide={done} takeBack={done} Preview={Preview} />));
+  await expect(screen.words()).toMatchFileSnapshot('./first-like.sw.words.txt');
+});
+
 test('a list that could not be loaded says so, and is loaded at a press', async () => {
   const page = await openPage();
   const { LikesScreen: Screen } = await import('./likes-screen.tsx');

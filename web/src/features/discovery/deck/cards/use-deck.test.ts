@@ -121,6 +121,8 @@ test('a reload asks the server again, and a failed load says so', async () => {
   again.reply({ status: 400 });
   await page.settled();
   expect([status(), page.toast(), page.toastError()]).toEqual(['failed', 'Loading failed', expect.any(Error)]);
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()?.description).toBe('Could not load profiles. Please try again.');
 });
 
 test('a deck that was left hears of no ended contact any more', async () => {

@@ -34,6 +34,8 @@ test('a card that flies away cannot be caught, and one that comes back can be dr
   expect(card.style.touchAction).toBe('pan-y pinch-zoom');
   Object.defineProperties(card, { offsetWidth: { value: 300 }, offsetHeight: { value: 400 } });
   let time = 0;
+  const stamps = () => ['left', 'right'].map((side) => screen.all(`[data-stamp=${side}]`, '')[0]?.style.opacity);
+  const stampsOnTheWay: unknown[] = [];
   const drag = async () => {
     for (const [type, clientX] of [
       ['down', 0],
@@ -44,17 +46,20 @@ test('a card that flies away cannot be caught, and one that comes back can be dr
       time += 50;
       const press = { pointerId: 1, isPrimary: true, button: 0, clientX, clientY: 0, timeStamp: time };
       screen.dispatch(card, `pointer${type}`, press);
+      stampsOnTheWay.push(stamps()[1]);
     }
     await page.requestsUnderWay();
   };
-  const stamps = () => ['left', 'right'].map((side) => screen.all(`[data-stamp=${side}]`, '')[0]?.style.opacity);
   await drag();
   expect([onSwipe.mock.calls, flights.map(({ isCancelled }) => isCancelled)]).toEqual([[['right']], [false]]);
   // It leaves from under the finger to the right, tilted, and says what was decided.
   const [from, to] = (flights[0]?.keyframes ?? []).map(({ transform }) => String(transform));
   expect(from).toMatch(/^translate3d\(300px, 0px, 0\) rotate\(25deg\)$/);
   expect(Number(/translate3d\((\d+)/.exec(to ?? '')?.[1])).toBeGreaterThan((390 + 300) / 2);
-  expect(stamps()).toEqual(['0', '1']);
+  expect([stamps(), stampsOnTheWay.map((opacity) => Math.round(Number(opacity) * 10) / 10)]).toEqual([
+    ['0', '1'],
+    [0, 0.8, 1, 1],
+  ]);
   const progress = onProgress.mock.calls.map(([share]) => Math.round(Number(share) * 100));
   expect(progress).toEqual([83, 100, 100, 100]);
   await drag();

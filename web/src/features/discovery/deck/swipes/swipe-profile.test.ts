@@ -123,7 +123,8 @@ test.each([
 ])('%s of somebody whom another device has liked says so, and cannot be taken back here', async (_, liked, reply) => {
   expect((await swipe(liked, true, reply)).result).toBe('away');
   const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
-  await until(() => expect(toastStore.read()?.title).toBe('You liked Asha on your other device'));
+  const told = { title: 'You liked Asha on your other device', description: 'That like stands.' };
+  await until(() => expect(toastStore.read()).toMatchObject(told));
 });
 
 test('a pass of somebody whom another device has passed says nothing, and cannot be taken back here', async () => {
