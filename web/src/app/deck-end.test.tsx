@@ -8,6 +8,8 @@ import { deckRequest, noFilters } from '../features/discovery/deck/filters/filte
 import type { LimitKind } from '../shared/allowances/day-limits.ts';
 import { exampleLast, matchWith } from '../testing/example-match.ts';
 import { openPage } from '../testing/open-page.ts';
+import { showScreen } from '../testing/show-screen.tsx';
+import { until } from '../testing/until.ts';
 
 const nothing = () => undefined;
 const preferences: OwnPreferences = {
@@ -133,6 +135,27 @@ test('used-up profiles are no reason for a search that finds nobody', async () =
   const text = textOf(await endWith([ages], { limits: { profiles: later }, narrowed: true }));
   expect(text).toContain('No profiles match your current filters.');
   expect(text).not.toContain('You have met everyone');
+});
+
+test('why a deck has ended is asked each time anew, while a sun turns', async () => {
+  const page = await openPage({ profile: { id: 1, isVerified: true } });
+  const { DeckEnd } = await import('./deck-end.tsx');
+  const end = { failed: false, narrowed: false, searched: '', decidedAll: false, query };
+  const shown = <DeckEnd {...end} onRefresh={nothing} onClear={nothing} />;
+  page.client.setQueryData(['preferences'], preferences);
+  page.client.setQueryData(['wider-steps'], []);
+  const screen = await showScreen(page, shown);
+  const parameters = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const asked = `GET /api/profiles/discover/?${new URLSearchParams(parameters)}`;
+  for (const reply of [{ body: [] }, { body: [], headers: { 'x-deck-end': 'limit' } }]) {
+    const { reply: answer } = await page.api.take(asked);
+    expect([screen.all('[role=status], output', '').length, screen.text()]).toEqual([1, 'Loading...']);
+    answer(reply);
+    await until(() => expect(screen.text()).toContain('headers' in reply ? 'Premium' : 'No profiles found'));
+    screen.show(null);
+    await page.requestsUnderWay();
+    screen.show(shown);
+  }
 });
 
 test.each([

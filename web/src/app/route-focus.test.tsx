@@ -84,6 +84,7 @@ async function openPages() {
     reload,
     /** Returns where the pages that were opened since have begun, in px. */
     tops: () => scrollTo.mock.calls.map(([{ top }]) => top as number),
+    scrolls: () => scrollTo.mock.calls.map(([to]) => to as object),
     focused: () => document.activeElement?.textContent,
     scroll: (top: number) => {
       vi.stubGlobal('scrollY', top);
@@ -99,12 +100,18 @@ async function openPages() {
 }
 
 test('the first page leaves the focus to the browser, and each next one begins at its heading', async () => {
-  const { focused, go, tops } = await openPages();
+  const { focused, go, tops, scrolls } = await openPages();
   expect([document.title, tops(), focused()]).toEqual(['Dates · Mwanzo', [], document.body.textContent]);
   go('chat');
   expect([document.title, tops(), focused()]).toEqual(['Dates · Mwanzo', [0], 'chat']);
   go('plan', dates);
   expect([tops(), focused(), document.activeElement?.getAttribute('tabindex')]).toEqual([[0, 0], 'plan', '-1']);
+  // The whole page would have a ring.
+  expect(document.querySelector('h1')?.style.outline).toContain('none');
+  expect(scrolls()).toEqual([
+    { top: 0, behavior: 'instant' },
+    { top: 0, behavior: 'instant' },
+  ]);
 });
 
 test('whoever comes back finds the page where it was, with the focus on the row that led away', async () => {

@@ -169,8 +169,9 @@ describe('landing page', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(report: typeof look) {
+        constructor(report: typeof look, options: object) {
           look = report;
+          expect(options).toEqual({ threshold: 0.2 });
         }
         observe = (target: object) => watched.add(target);
         unobserve = (target: object) => watched.delete(target);
@@ -183,9 +184,10 @@ describe('landing page', () => {
       { isIntersecting: true, target: one },
       { isIntersecting: false, target: other },
     ]);
-    const rises = [one, other].map(({ animate }) => animate.mock.calls.length);
+    const rise = [{ translate: ['0 24px', '0 0'] }, { duration: 700, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }];
+    const rises = [one, other].map(({ animate }) => animate.mock.calls);
     if (isReduced) expect(watched.size).toBe(0);
-    else expect([rises, [...watched]]).toEqual([[1, 0], [other]]);
+    else expect([rises, [...watched]]).toEqual([[[rise], []], [other]]);
   });
 
   it('can say who is signed in, in both languages, and says nothing before its script has looked', () => {

@@ -124,6 +124,18 @@ test('the sheet that says that Premium has begun closes, and the focus goes to t
   expect([screen.text(), screen.paths(), document.activeElement?.tagName]).toEqual(['Deck', ['/discover'], 'H1']);
 });
 
+test('a focus that has found its place before a sheet is gone stays there', async () => {
+  const { screen } = await openNews(payment);
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => {
+    const main = document.querySelector('main');
+    if (main) main.tabIndex = -1;
+    main?.focus();
+    act();
+  });
+  await screen.press('Carry on');
+  expect(document.activeElement?.tagName).toBe('MAIN');
+});
+
 test('the end of a trial is told in its own words, and leads to the plans', async () => {
   const { screen } = await openNews(trialEnd, { plan: 'basic' });
   await screen.button('Carry on');

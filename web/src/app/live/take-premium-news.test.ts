@@ -36,6 +36,15 @@ test('a payment that has arrived is told once, with until when, and is read on e
   expect(await page.take()).toBeNull();
 });
 
+test('a payment is told also if nobody can say how many wait', async () => {
+  const page = await openWith([arrival]);
+  const taking = page.take();
+  await page.plan({ plan: 'premium', until });
+  await page.mark();
+  (await page.api.take('GET /api/profiles/likes-me/')).reply({ status: 403 });
+  expect(await taking).toEqual({ kind: 'begun', until, likers: 0, isTrial: false });
+});
+
 test('news that could not be marked as read is not shown, and is there for the next try', async () => {
   const page = await openWith([arrival]);
   const taking = page.take();

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { OfflineCopy } from '../../device/offline-copy/offline-copy.ts';
 import { memoryDatabase } from '../../testing/memory-database.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { until } from '../../testing/until.ts';
@@ -6,13 +7,13 @@ import { until } from '../../testing/until.ts';
 const matches = [{ id: 7 }, { id: 8 }];
 
 /** Opens a page that keeps what the cache gets, on a phone on which an earlier visit has kept a list of matches. */
-async function keepCopy({ known = [] }: { known?: readonly string[][] } = {}) {
+async function keepCopy({ known = [], more = {} }: { known?: readonly string[][]; more?: OfflineCopy } = {}) {
   const page = await openPage();
   for (const key of known) page.client.setQueryData(key, [{ id: 1 }]);
   const { database, values } = memoryDatabase();
   vi.doMock(import('../../device/offline-copy/offline-database.ts'), () => ({ offlineDatabase: database }));
   const { changeOfflineCopy, readOfflineCopy } = await import('../../device/offline-copy/offline-copy.ts');
-  await changeOfflineCopy(1, () => ({ '["matches"]': { at: 5, data: matches } }));
+  await changeOfflineCopy(1, () => ({ '["matches"]': { at: 5, data: matches }, ...more }));
   const { updateOfflineCopy } = await import('./update-offline-copy.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -38,6 +39,15 @@ test('what an earlier visit has kept is shown with its age, but for what is ther
   const { client } = await keepCopy();
   await until(() => expect(client.getQueryData(['matches'])).toEqual(matches));
   expect(client.getQueryState(['matches'])?.dataUpdatedAt).toBe(5);
+});
+
+test('kept cards are left to the deck, and what no release keeps any more is not shown', async () => {
+  const item = { at: 5, data: matches };
+  const { client } = await keepCopy({
+    more: { '["deck",{}]': item, '["conversation",7]': item, '["profile",7]': item },
+  });
+  await until(() => expect(client.getQueryData(['profile', 7])).toEqual(matches));
+  expect([client.getQueryData(['deck', {}]), client.getQueryData(['conversation', 7])]).toEqual([undefined, undefined]);
 });
 
 test('what came before this code is kept too, and stays in the cache as long as the page', async () => {

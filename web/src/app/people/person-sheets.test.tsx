@@ -92,12 +92,17 @@ test.each([
   await until(() => expect(heard).toEqual([7]));
 });
 
-test('the confirmation of a block closes, and the focus goes to the page, whose button has gone', async () => {
+test.each(['Below', 'Elsewhere'])('the confirmation of a block closes, and the focus is on "%s"', async (place) => {
   const { screen, end } = await openSheet('block');
   await end('block');
+  // The button has gone. The focus goes to the page, unless somebody has moved it meanwhile.
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => {
+    screen.all('a', place)[0]?.focus();
+    act();
+  });
   await screen.press('Done');
   expect(screen.text()).not.toContain(isBlocked);
-  expect(document.activeElement?.textContent).toBe('Below');
+  expect(document.activeElement?.textContent).toBe(place);
 });
 
 test('the end of a match is told in a toast, without a sheet', async () => {

@@ -143,6 +143,37 @@ test('a sheet follows the finger at its edge, springs back, and closes when it i
   expect([element.style.transform, closes]).toEqual(['', ['first']]);
 });
 
+test('a sheet glides from the finger to its place or out, and only then closes', async () => {
+  const { page, screen, closes, element } = await openDialog();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Object.defineProperty(element, 'offsetHeight', { value: 700 });
+  let finish = () => undefined as void;
+  const animate = vi.fn((_frames: object, _timing: object) => ({
+    finished: new Promise<void>((resolve) => {
+      finish = resolve;
+    }),
+  }));
+  Object.assign(element, { animate });
+  const edge = element.querySelector<HTMLElement>('.cursor-grab') ?? expect.fail('no edge');
+  const touch = (type: string, clientY: number) =>
+    screen.dispatch(edge, `pointer${type}`, { pointerId: 1, isPrimary: true, button: 0, clientX: 0, clientY });
+  const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+  for (const end of ['cancel', 'up']) {
+    touch('down', 0);
+    touch('move', 400);
+    touch(end, 400);
+  }
+  expect(animate.mock.calls).toEqual([
+    [{ transform: ['translateY(400px)', 'none'] }, { duration: 320, easing }],
+    [{ transform: ['translateY(400px)', 'translateY(100%)'] }, { duration: 200, easing }],
+  ]);
+  await page.requestsUnderWay();
+  expect(closes).toEqual([]);
+  finish();
+  await page.requestsUnderWay();
+  expect(closes).toEqual(['first']);
+});
+
 test('a popover has content while it is open, and leaves with Back or the focus', async () => {
   const page = await openPage();
   vi.stubGlobal('innerWidth', 390);

@@ -206,6 +206,24 @@ test('toasts are in the dialog on top, and back on the page once that is gone', 
   expect([region()?.isConnected, region()?.textContent]).toEqual([true, 'Two']);
 });
 
+test('each toast on the page comes to lie above what has opened since the one before', async () => {
+  const { show, region, recordModal, page } = await openToaster();
+  const acts: string[] = [];
+  let isOpen = false;
+  Object.assign(region() ?? {}, {
+    showPopover: () => (isOpen = acts.push('show') > 0),
+    hidePopover: () => (isOpen = acts.push('hide') < 0),
+    matches: () => isOpen,
+  });
+  await show({ title: 'One' });
+  await show({ title: 'Two' });
+  expect(acts).toEqual(['show', 'hide', 'show']);
+  recordModal(document.body.appendChild(document.createElement('dialog')), true);
+  await page.requestsUnderWay();
+  await show({ title: 'Three' });
+  expect(acts).toHaveLength(3);
+});
+
 test.each(['chat-toasts', 'deck-toasts'])(
   'with %s toasts come from above, and the action of one that comes before the first touch works',
   async (page) => {

@@ -34,6 +34,16 @@ describe('toasts', () => {
     expect(toastStore.read()).toBeUndefined();
   });
 
+  it('a toast that has left is forgotten also if the pointer or the focus leaves it late', () => {
+    for (const act of [holdToast, releaseToast]) {
+      showToast({ title: 'gone' });
+      dismissToast();
+      act();
+      vi.advanceTimersByTime(1_000_000);
+      expect(toastStore.read()).toBeUndefined();
+    }
+  });
+
   it('a toast that is being read stays until it is let go', () => {
     showToast({ title: 'read me' });
     holdToast();

@@ -78,6 +78,72 @@ test('the edges of a photo turn to its neighbours, and at both ends stay', async
   expect(/\d/.exec(place())?.[0]).toBe('1');
 });
 
+test('at its ends a row of photos nods away from the press, but not with reduced motion', async () => {
+  const page = await openPage();
+  const { PhotoSteps } = await import('./photo-steps.tsx');
+  const screen = await showScreen(
+    page,
+    <article data-nods>
+      <PhotoSteps profileId={7} count={2} />
+    </article>,
+  );
+  const animate = vi.fn();
+  Object.assign(document.querySelector('[data-nods]') ?? {}, { animate });
+  const [previous, next] = screen.all('button', '');
+  await screen.pressElement(previous);
+  expect(animate).not.toHaveBeenCalled();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  for (const edge of [previous, next, next]) await screen.pressElement(edge);
+  const nodded = (by: string) => [[{}, { transform: `translateX(${by})` }, {}], { duration: 200, easing: 'ease-out' }];
+  expect(animate.mock.calls).toEqual([nodded('6px'), nodded('-6px')]);
+});
+
+test('a photo that does not load leaves its thumbhash, with its name', async () => {
+  const page = await openPage();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  const { Photo } = await import('./photo.tsx');
+  const { decodeThumbhash } = await import('./decode-thumbhash.ts');
+  const hash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
+  const screen = await showScreen(page, <Photo src="/one" alt="Asha" thumbhash={hash} className="mine" />);
+  const [image] = document.querySelectorAll('img');
+  await vi.waitFor(() => expect(image?.style.backgroundImage).toContain(decodeThumbhash(hash)));
+  if (image) screen.dispatch(image, 'error');
+  const left = document.querySelector<HTMLElement>('[role="img"]');
+  expect([left?.getAttribute('aria-label'), left?.style.backgroundImage, left?.innerHTML]).toEqual([
+    'Asha',
+    image?.style.backgroundImage,
+    '',
+  ]);
+  expect(left?.className).toContain('mine');
+});
+
+test('a placeholder leaves with its photo, and a picture that has loaded needs none', async () => {
+  const page = await openPage();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  const { usePlaceholder } = await import('./use-placeholder.ts');
+  const hash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
+  let looks = Number.NEGATIVE_INFINITY;
+  const image = {
+    complete: true,
+    get naturalWidth() {
+      looks += 1;
+      return looks > 1 ? 480 : 0;
+    },
+  };
+  const picture = { current: image as HTMLImageElement };
+  const shown = page.run((known: string | null) => usePlaceholder(known, picture), hash as string | null);
+  await vi.waitFor(() => expect(shown.now()).toMatch(/^data:/));
+  shown.change(null);
+  await page.requestsUnderWay();
+  expect(shown.now()).toBeUndefined();
+  // The photo loads while the code of the thumbhash does.
+  looks = 0;
+  shown.change(hash);
+  await vi.waitFor(() => expect(looks).toBe(2));
+  await page.requestsUnderWay();
+  expect(shown.now()).toBeUndefined();
+});
+
 test('a placeholder is shown once the page is idle, but not for a picture that has gone meanwhile', async () => {
   const page = await openPage();
   const idle: (() => void)[] = [];
