@@ -23,7 +23,11 @@ async function openSlots() {
   const profile = { ...profileWith([1, 2, 3]), isVerified: false } as unknown as OwnProfile;
   const page = await openPage({ profile });
   const stopScrolling = vi.fn();
-  vi.stubGlobal('requestAnimationFrame', () => 7);
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => {
+    frames.push(step);
+    return 7;
+  });
   vi.stubGlobal('cancelAnimationFrame', stopScrolling);
   vi.stubGlobal('getComputedStyle', () => ({ overflowY: 'visible' }));
   const { PhotoGrid } = await import('./photo-grid.tsx');
@@ -35,7 +39,9 @@ async function openSlots() {
     page,
     screen,
     stopScrolling,
+    frames,
     tile,
+    at,
     isLifted: () => tile()?.hasAttribute('data-lifted'),
     /** Presses the photo, or its handle. */
     take(part: 'button' | '.photo-slot-handle'): void {
@@ -113,4 +119,47 @@ test('a drag ends with its page', async () => {
   take('.photo-slot-handle');
   screen.show(null);
   expect(stopScrolling).toHaveBeenCalledTimes(1);
+});
+
+test('a second finger and another button of the mouse lift nothing', async () => {
+  const { page, screen, tile, at, isLifted } = await openSlots();
+  const handle = tile()?.querySelector<HTMLElement>('.photo-slot-handle') ?? expect.fail('no handle');
+  for (const other of [{ isPrimary: false }, { button: 2 }])
+    screen.dispatch(handle, 'pointerdown', { ...at(50), ...other });
+  await page.requestsUnderWay();
+  expect(isLifted()).toBe(false);
+  screen.dispatch(handle, 'pointerdown', at(50));
+  await until(() => expect(isLifted()).toBe(true));
+});
+
+test('near the lower edge the page scrolls below the photo, which stays under the finger', async () => {
+  const { page, take, at, tile, frames } = await openSlots();
+  vi.stubGlobal('innerHeight', 600);
+  const scroller = { scrollTop: 0, scrollTo: ({ top }: { top: number }) => void (scroller.scrollTop = top) };
+  Object.defineProperty(document, 'scrollingElement', { value: scroller, configurable: true });
+  const grid = document.querySelector('ul') ?? expect.fail('no grid');
+  Object.assign(grid, { getBoundingClientRect: () => ({ left: 0, top: -scroller.scrollTop }) });
+  take('.photo-slot-handle');
+  const lower = { ...at(50), clientY: 600 };
+  page.dispatch('pointermove', lower);
+  await until(() => expect(tile()?.style.transform).toMatch(/^translate\(0px, 550px\)/));
+  frames.at(-1)?.(performance.now() + 60_000);
+  expect(scroller.scrollTop).toBeCloseTo(90);
+  await until(() => expect(tile()?.style.transform).toMatch(/^translate\(0px, 640px\)/));
+});
+
+test('photos that make room glide to their slots, unless the member wants less motion', async () => {
+  const { page, take, move } = await openSlots();
+  const animate = vi.fn();
+  Object.assign(HTMLElement.prototype, { animate });
+  take('.photo-slot-handle');
+  move(150);
+  await page.requestsUnderWay();
+  expect(animate).not.toHaveBeenCalled();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  move(250);
+  await until(() => expect(animate).toHaveBeenCalled());
+  // The third photo moves from the slot at 200 px to that at 100 px.
+  const frames = [{ transform: 'translate(100px, 0px) scale(1, 1)' }, { transform: 'none' }];
+  expect(animate.mock.calls).toEqual([[frames, { duration: 200, easing: 'ease-out' }]]);
 });

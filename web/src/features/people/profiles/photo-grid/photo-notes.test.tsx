@@ -79,6 +79,12 @@ test('the grid says that it saves while a photo is on its way, and that it is sa
   await until(() => expect(note()).toEqual(['Saving']));
   photoUploads.add({ ...photo, phase: 'failed', problem: { text: 'It is too large.', mayTryAgain: false } });
   await until(() => expect(note()).toEqual([]));
+  // Two that failed for one reason are told once.
+  photoUploads.add({ ...photo, id: 'b', phase: 'failed', problem: { text: 'It is too large.', mayTryAgain: false } });
+  await until(() => expect(screen.all('button', 'Remove this photo')).toHaveLength(2));
+  expect([...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
+    'It is too large.',
+  ]);
   hasArrived.write(true);
   photoUploads.forget(() => true);
   await until(() => expect(note()).toEqual(['Saved']));
@@ -118,4 +124,41 @@ test('a photo on its way shows how far it is, one that failed what can be done',
   const again = vi.spyOn(photoUploads, 'again').mockReturnValue();
   await screen.pressElement(screen.all('button', 'Try again')[1]);
   expect(again.mock.calls).toEqual([['e']]);
+});
+
+test('the grid says which photos others do not see yet, and keys with another meaning move none', async () => {
+  const held = [{}, {}, { held: 'explicit', has_face: false }] as const;
+  const details = held.map((more, index) => ({ ...detailOf(index + 1), ...more }));
+  const inReview = { name: false, gender: false, photo: true };
+  const profile = { ...profileWith([1, 2, 3]), photo_details: details, in_review: inReview } as unknown as OwnProfile;
+  const page = await openPage({ profile });
+  const { PhotoGrid } = await import('./photo-grid.tsx');
+  const screen = await showScreen(page, <PhotoGrid profile={profile} />);
+  const words = [...document.querySelectorAll('li[data-photo]')].map((tile) => tile.textContent);
+  expect(words).toEqual(['Waiting for a lookMain photo', '', 'Waiting for a look']);
+  expect(screen.text()).toMatch(/A photo may show more skin/);
+  const second = await screen.button('Photo 2 of 3');
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(screen.dispatch(second, 'keydown', { key: 'End', [modifier]: true })).toBe(true);
+  expect(screen.dispatch(second, 'keydown', { key: 'a' })).toBe(true);
+  expect(await page.requestsUnderWay()).toBe(0);
+  expect(screen.dispatch(second, 'keydown', { key: 'End' })).toBe(false);
+  await page.api.take('PUT /api/profiles/me/photos/order/');
+});
+
+test('a picker closed without a file changes nothing; without a photo the first slot has the focus', async () => {
+  const profile = { ...profileWith([1]), isVerified: false } as unknown as OwnProfile;
+  const page = await openPage({ profile });
+  const { PhotoGrid } = await import('./photo-grid.tsx');
+  const { photoUploads } = await import('./upload-queue.ts');
+  const screen = await showScreen(page, <PhotoGrid profile={profile} />);
+  await screen.choose('Add photo');
+  await screen.press('Photo 1 of 1');
+  await screen.choose('Replace');
+  expect([photoUploads.read(), screen.all('button', 'Delete').length]).toEqual([[], 1]);
+  await screen.press('Delete');
+  await screen.press('Delete');
+  await page.api.take('DELETE /api/profiles/me/photos/1/');
+  const add = await screen.field('Add photo');
+  await until(() => expect(document.activeElement).toBe(add));
 });

@@ -15,7 +15,11 @@ function fakeBrowser(workerResult: Blob | null) {
     width: 0,
     height: 0,
     getContext: () => ({ drawImage: () => undefined, fillRect: () => undefined }),
-    toBlob: (give: (blob: Blob) => void, type: string) => give(new Blob(['page'], { type })),
+    qualities: [] as number[],
+    toBlob(give: (blob: Blob) => void, type: string, quality: number) {
+      this.qualities.push(quality);
+      give(new Blob(['page'], { type }));
+    },
   };
   class FakeWorker extends EventTarget {
     constructor() {
@@ -54,7 +58,7 @@ test('when the worker fails a photo is compressed on the page, to 1024 px', asyn
   const canvas = fakeBrowser(null);
   const photo = await preparePhoto(big);
   expect([photo.name, photo.type, await photo.text()]).toEqual(['holiday.jpg', 'image/jpeg', 'page']);
-  expect([canvas.width, canvas.height]).toEqual([1024, 768]);
+  expect([canvas.width, canvas.height, canvas.qualities]).toEqual([1024, 768, [0.86]]);
 });
 
 test('in a browser that refuses to start a worker a photo is compressed on the page', async () => {
@@ -95,5 +99,5 @@ test('a part of a photo is drawn in its proportions, also of a small one', async
   const photo = await cropPhoto(pngOf(5000), { left: 0.25, top: 0, width: 0.5, height: 0.8 });
   expect(photo.type).toBe('image/jpeg');
   // The section of 4000 x 3000 is 2000 x 2400. No side may be over 1350.
-  expect([canvas.width, canvas.height]).toEqual([1125, 1350]);
+  expect([canvas.width, canvas.height, canvas.qualities]).toEqual([1125, 1350, [0.9]]);
 });

@@ -39,6 +39,7 @@ test('photos are sent one after the other, and each is shown when it has arrived
   addPhotos(files('a.jpg'));
   addPhotos(files('b.jpg'));
   const first = await page.api.take(adding);
+  expect([first.body.includes('filename="a.jpg"'), first.body.includes('replaces')]).toEqual([true, false]);
   expect(phases()).toEqual(['sending', 'waiting']);
   expect(photoUploads.read()[0]?.share).toBe(0.3);
   expect(await page.requestsUnderWay()).toBe(1);
@@ -79,18 +80,23 @@ test('a file that is no picture is refused without a request', async () => {
   expect(hasUnsent()).toBe(false);
 });
 
+const noPicture = 'This file is not a picture that can be opened. Choose a JPEG, PNG, WebP or HEIC photo.';
+
 test.each([
-  ['too_many_requests', true],
-  ['photo_limit_reached', true],
-  ['unknown', true],
-  ['photo_refused', false],
-  ['photo_invalid', false],
-  ['not_found', false],
-] as const)('a photo that was refused with %s can be tried again: %s', async (code, mayTryAgain) => {
+  ['too_many_requests', true, 'That was many photos at once. Try again in a little while.'],
+  ['photo_limit_reached', true, 'You can have 6 photos. Delete one to add another.'],
+  ['unknown', true, 'This photo was not added.'],
+  ['photo_refused', false, 'This photo cannot be used on Mwanzo. Choose another one.'],
+  ['photo_invalid', false, noPicture],
+  ['file_too_large', false, 'This picture is over 10 MB. Choose a smaller one.'],
+  ['not_found', false, 'The photo to replace is not there any more. Add the new one instead.'],
+] as const)('a photo that was refused with %s can be tried again: %s', async (code, mayTryAgain, text) => {
   const { problemOf } = await import('./upload-problem.ts');
   const { RequestError } = await import('../../../../api/request-error.ts');
   const refusal = new RequestError({ status: 400, code, detail: '', fields: {}, retryAfterSeconds: undefined });
-  expect(problemOf(refusal).mayTryAgain).toBe(mayTryAgain);
+  expect(problemOf(refusal)).toEqual({ text, mayTryAgain });
+  const other = { text: 'Failed to process the image. Try a smaller image.', mayTryAgain: false };
+  expect(problemOf(new Error('the canvas failed'))).toEqual(other);
 });
 
 test('what the connection cut goes on when the network is back, and what the server refused does not', async () => {
@@ -134,6 +140,35 @@ test('a photo that replaces another one comes into its place, and only once', as
   expect(shown()).toEqual(['/3/1080', '/2/1080']);
   showAdded(detailOf(3), undefined);
   expect(shown()).toEqual(['/3/1080', '/2/1080']);
+});
+
+test('the part of a photo that was chosen is what is sent', async () => {
+  const parts: unknown[] = [];
+  vi.doMock('./prepare-photo.ts', () => ({
+    NotAPictureError: class extends Error {},
+    preparePhoto: () => Promise.resolve(picture('whole.jpg')),
+    cropPhoto: (whole: File, part: unknown) => {
+      parts.push([whole.name, part]);
+      return Promise.resolve(picture('part.jpg'));
+    },
+  }));
+  onTestFinished(() => void vi.doUnmock('./prepare-photo.ts'));
+  const { page, addPhotos } = await open([1]);
+  const part = { left: 0.1, top: 0.2, width: 0.5, height: 0.6 };
+  addPhotos([{ file: picture('a.jpg'), part, replaces: 1 }]);
+  const { body } = await page.api.take(adding);
+  expect([body.includes('filename="part.jpg"'), parts]).toEqual([true, [['whole.jpg', part]]]);
+});
+
+test('another try does not stop the photo that is on its way to the same place', async () => {
+  const { page, addPhotos, photoUploads } = await open([1, 2]);
+  addPhotos([{ file: picture('a.jpg'), replaces: 1 }]);
+  await page.api.take(adding);
+  addPhotos([{ file: picture('b.jpg'), replaces: 1 }]);
+  expect(photoUploads.read().map(({ file, phase }) => [file.name, phase])).toEqual([
+    ['a.jpg', 'sending'],
+    ['b.jpg', 'waiting'],
+  ]);
 });
 
 test('another try to replace a photo takes the place of the one that failed, and of no other', async () => {
