@@ -146,6 +146,7 @@ test('Enter in the interests adds one, and does not save the profile', async () 
   expect(screen.text()).not.toMatch(/reading is added/i);
   await screen.press('Remove Reading');
   expect(screen.all('button', 'Remove Reading')).toHaveLength(0);
+  expect(screen.text()).toContain('Reading is removed.');
   await screen.press('Add Reading');
   expect(screen.all('button', 'Remove Reading')).toHaveLength(1);
   for (const name of ['Remove Reading', 'Remove Hiking']) {

@@ -22,3 +22,17 @@ test('the card of what is missing can be closed for the visit, and stays on the 
     1,
   ]);
 });
+
+test.each([
+  [{ bio: 'Nurse.', photo: '/1.webp' }, 'A good start: 2 of 5|Three photos show more of you than one.'],
+  [
+    { bio: 'Nurse.', photo: '/1.webp', photos: ['/1.webp', '/2.webp', '/3.webp'] },
+    'Almost there: 3 of 5|Three answers give people something to ask you about.',
+  ],
+])('the card says how far it is, and what comes next: %o', async (there, text) => {
+  const page = await openPage();
+  const { CompletenessCard } = await import('./completeness-card.tsx');
+  const screen = await showScreen(page, <CompletenessCard profile={{ ...own, ...there }} />);
+  expect(screen.text()).toBe(text);
+  expect(document.querySelector('section')?.getAttribute('aria-label')).toBe(text.split('|')[0]);
+});

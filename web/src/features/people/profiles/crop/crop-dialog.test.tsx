@@ -84,3 +84,21 @@ test('a photo that the browser cannot show is used as a whole, and one that is g
   await screen.press('Use photo');
   expect([onClose, onUncropped, onCrop].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
 });
+
+test.each([
+  ['ArrowLeft', { right: -0.05, down: 0, zoom: 1 }],
+  ['ArrowRight', { right: 0.05, down: 0, zoom: 1 }],
+  ['ArrowUp', { right: 0, down: -0.05, zoom: 1 }],
+  ['ArrowDown', { right: 0, down: 0.05, zoom: 1 }],
+  ['+', { right: 0, down: 0, zoom: 1.1 }],
+  ['=', { right: 0, down: 0, zoom: 1.1 }],
+  ['-', { right: 0, down: 0, zoom: 1 / 1.1 }],
+])('the key %s moves or zooms a photo of which only a part is shown', async (key, { right, down, zoom }) => {
+  const { screen, load, does, expectCrop } = await openCrop();
+  load();
+  await screen.type('Zoom', '2');
+  await does('keydown', { key });
+  await screen.press('Use photo');
+  const moved = dragCrop(2, changeCrop(2, firstCrop(2), { zoom: 2 }), right, down);
+  expectCrop(changeCrop(2, moved, { zoom: 2 * zoom }));
+});

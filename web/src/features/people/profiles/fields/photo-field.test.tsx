@@ -2,6 +2,7 @@ import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
 import { profileWith } from '../photo-grid/own-photos.fixture.ts';
 
 const own = profileWith([]) as unknown as OwnProfile;
@@ -18,10 +19,18 @@ test('a photo that cannot be used says why, before what the server said of the l
   expect([screen.text().includes('The server refused it.'), screen.all('button', 'Remove')]).toEqual([false, []]);
   screen.show(field(undefined));
   expect(screen.text()).toContain('The server refused it.');
-  const remove = vi.fn();
-  screen.show(
-    <PhotoField choice={{ ...choice, photo: new File(['x'], 'a'), problem: undefined, remove }} profile={own} />,
-  );
+  const [remove, crop] = [vi.fn(), vi.fn()];
+  const photo = new File(['x'], 'a');
+  const chosen = { ...choice, photo, whole: photo, problem: undefined, remove, crop };
+  screen.show(<PhotoField choice={chosen} profile={own} />);
+  await screen.press('Adjust');
+  const image = await until(() => document.querySelector<HTMLImageElement>('dialog img') ?? expect.fail('no picture'));
+  Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 1000 } });
+  screen.dispatch(image, 'load');
+  await screen.press('Use photo');
+  // A tall photo is cut below more than above.
+  const part = { left: 0, top: expect.closeTo(0.09), width: 1, height: expect.closeTo(0.5) };
+  expect([crop.mock.calls, screen.all('button', 'Use photo')]).toEqual([[[part]], []]);
   await screen.press('Remove');
   expect(remove).toHaveBeenCalledTimes(1);
 });

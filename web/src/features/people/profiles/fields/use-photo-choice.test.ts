@@ -119,6 +119,9 @@ test('a part is always taken from the whole photo, and removing goes back to non
   ]);
   choice.now().remove();
   await until(() => expect(choice.now()).toMatchObject({ photo: null, whole: null, preparing: false }));
+  crop.mockClear();
+  choice.now().crop({ left: 0, top: 0, width: 1, height: 1 });
+  expect([crop.mock.calls, choice.now().preparing]).toEqual([[], false]);
 });
 
 test('a photo that becomes ready after it was removed stays away', async () => {

@@ -9,14 +9,16 @@ import { questionOf } from '../../../../i18n/prompts.ts';
 const [first, second] = ['morning-start', 'matatu-song'] as const;
 
 /** Opens the prompts of a form, which keeps the answers. */
-async function openPrompts(start: readonly PromptAnswer[]) {
+async function openPrompts(start: readonly PromptAnswer[], begun: readonly object[] = [], error?: string) {
   const page = await openPage();
+  const { writeFormDraft } = await import('../../../../device/form-drafts.ts');
+  if (begun.length > 0) writeFormDraft('prompts', 1, { begun });
   const { PromptsField } = await import('./prompts-field.tsx');
   const answers = { now: start };
   function Field() {
     const [now, setNow] = useState(start);
     answers.now = now;
-    return <PromptsField draft="prompts" owner={1} answers={now} onChange={setNow} />;
+    return <PromptsField draft="prompts" owner={1} answers={now} onChange={setNow} error={error} />;
   }
   return { page, screen: await showScreen(page, <Field />), answers };
 }
@@ -111,4 +113,25 @@ test('an answer is moved within its list, and the sheet goes on with it', async 
   await screen.press('Remove');
   expect(answers.now).toEqual([tea]);
   expect(screen.all('button', 'Done')).toHaveLength(0);
+});
+
+test('a text whose question is gone is kept for another question', async () => {
+  const { screen, answers } = await openPrompts([], [{ replaces: '', prompt_id: 'gone', answer: 'Bees and' }]);
+  expect(screen.text()).toContain('|Choose a question|You began: Bees and');
+  await screen.press('Choose a question');
+  await screen.press(questionOf(second));
+  expect((await screen.field(questionOf(second))).value).toBe('Bees and');
+  await screen.press('Done');
+  expect(answers.now).toEqual([{ prompt_id: second, answer: 'Bees and' }]);
+});
+
+test('three answers are enough, and an error stands below them', async () => {
+  const three = [first, second, 'chai-rules'] as const;
+  const { screen } = await openPrompts(
+    three.map((prompt_id) => ({ prompt_id, answer: 'Yes.' })),
+    [],
+    'Please check this.',
+  );
+  expect(screen.text()).toMatch(/^Prompts\|3 of 3\|.*\|Yes\.\|Please check this\.$/);
+  expect(screen.all('button', 'Choose')).toEqual([]);
 });
