@@ -1,6 +1,6 @@
 import type { Kept } from '@mwanzo/contract/people/keeps';
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -115,4 +115,15 @@ test.each(['keepPerson', 'dropPerson'] as const)('after a logout nobody is told 
   page.session.logout();
   reply({ status: 400, body: { code: 'invalid_input', detail: '' } });
   expect([await done, page.toast(), await page.readsUnderWay()]).toEqual([false, undefined, 0]);
+});
+
+test('a badge that cannot be read yet is no failure of the press', async () => {
+  const failures = vi.spyOn(console, 'error').mockReturnValue();
+  const { api, client, keepPerson, toast } = await openList();
+  const kept = keepPerson(client, juma);
+  (await api.take(keepPath)).reply({ status: 409, body: { code: 'already_verified', detail: '' } });
+  expect(await kept).toBe(false);
+  (await api.take('GET /api/verify/')).reply({ status: 400 });
+  await until(() => expect(failures.mock.calls).toEqual([['Could not load the verification', expect.any(Error)]]));
+  expect(toast()).toBeUndefined();
 });

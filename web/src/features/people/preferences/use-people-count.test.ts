@@ -1,5 +1,5 @@
 import type { Preferences } from '@mwanzo/contract/people/preferences';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -43,4 +43,21 @@ test('a number that could not be loaded is null, and known again for other prefe
   expect(count.now()).toBeUndefined();
   (await page.api.take(path)).reply({ body: { about: 10 } });
   await until(() => expect(count.now()).toEqual({ about: 10 }));
+});
+
+test('of several changes in a row only the last one is counted', async () => {
+  const { page, count } = await openCount();
+  (await page.api.take(path)).reply({ body: { about: 40 } });
+  await until(() => expect(count.now()).toEqual({ about: 40 }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const max_age of [40, 41, 42]) {
+    count.change({ ...preferences, max_age });
+    await vi.advanceTimersByTimeAsync(399);
+    expect(await page.requestsUnderWay()).toBe(0);
+  }
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  const next = await page.api.take(path);
+  expect([next.request.includes('max_age=42'), await page.requestsUnderWay()]).toEqual([true, 1]);
 });

@@ -63,3 +63,15 @@ test('preferences that are known stay there if they could not be loaded again', 
   await page.settled();
   expect(preferences.now().data).toEqual(known);
 });
+
+test('a choice before the preferences are known is sent with those of the server', async () => {
+  const page = await openPage();
+  const { preferenceSaver } = await import('./use-preferences.ts');
+  const chosen = preferenceSaver(page.client).choose({ max_age: 35 });
+  (await page.api.take(`GET ${path}`)).reply({ body: { ...known, near: 'county' } });
+  const saving = await page.api.take(`PUT ${path}`);
+  expect(JSON.parse(saving.body)).toEqual({ min_age: 18, max_age: 35, looking_for: ['man'], near: 'county' });
+  saving.reply({ body: { ...known, max_age: 35 } });
+  expect(await chosen).toBe(true);
+  expect(page.client.getQueryData(['preferences'])).toEqual({ ...known, max_age: 35 });
+});
