@@ -2,6 +2,7 @@ import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import heartHandshakeIcon from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { readFormDraft } from '../../../device/form-drafts.ts';
 import { ownProfile as texts } from '../../../i18n/own-profile.ts';
 import { intentLabels } from '../../../i18n/preferences.ts';
 import { profiles } from '../../../i18n/profiles.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/controls/form.tsx';
 import { LinkRow, RowCard } from '../../../ui/frames/row-group.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
+import { isEdited } from './fields/profile-values.ts';
 import { useSaveProfile } from './fields/use-save-profile.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -26,7 +28,14 @@ interface ProfileFormProps {
 /** The form of the whole profile. After saving it continues to verification, unless more was edited meanwhile. */
 export function ProfileForm({ profile, whom, onSave }: ProfileFormProps) {
   const { form, fields, preparing, submit: read, discard } = useProfileForm('profile', profile, profiles.processFailed);
-  const { busy, run: save } = useSaveProfile(saving);
+  const { busy, run: save } = useSaveProfile({
+    ...saving,
+    onSaved(_, { values }) {
+      // A member who has left the page meanwhile finds no older draft there, unless more was typed since.
+      const draft = readFormDraft('profile', profile.id);
+      if (!form.current && !isEdited(values, { ...values, ...draft })) discard();
+    },
+  });
   const [, navigate] = useLocation();
   const blocked = busy || preparing;
 

@@ -182,3 +182,42 @@ test('an age that is computed cannot be typed over, and does not keep its member
   const { toastStore } = await import('../../../ui/layers/toast-store.ts');
   expect(toastStore.read()?.description).toContain('until a person has looked at the new one');
 });
+
+test('a form that is left while it is saved keeps no draft, and leads nowhere', async () => {
+  const saved: OwnProfile = { ...muthoni, id: 1 };
+  const page = await openPage({ profile: saved });
+  const { ProfileForm: Form } = await import('./profile-form.tsx');
+  const { readFormDraft } = await import('../../../device/form-drafts.ts');
+  const screen = await showScreen(page, <Form profile={saved} />, '/profile');
+  await screen.type('Bio', 'Nurse');
+  await screen.press('Save Profile');
+  const sent = await page.api.take('PUT /api/profiles/me');
+  screen.show(null);
+  sent.reply({ body: { ...saved, bio: 'Nurse' } });
+  await until(() => expect(page.toast()).toBe('Profile updated'));
+  await page.requestsUnderWay();
+  expect([screen.paths(), readFormDraft('profile', 1)]).toEqual([['/profile'], {}]);
+  // A member who comes back while it is saved, and types more, keeps that.
+  screen.show(<Form profile={saved} />);
+  await screen.type('Bio', 'Nurse');
+  await screen.press('Save Profile');
+  const second = await page.api.take('PUT /api/profiles/me');
+  screen.show(null);
+  screen.show(<Form profile={saved} />);
+  await screen.type('Bio', 'Nurse in Voi');
+  second.reply({ body: { ...saved, bio: 'Nurse' } });
+  expect(await page.requestsUnderWay()).toBe(0);
+  expect(readFormDraft('profile', 1)).toMatchObject({ bio: 'Nurse in Voi' });
+});
+
+test('the form is not saved while its photo is being prepared', async () => {
+  const page = await openPage({ profile: { ...muthoni, id: 1 } });
+  const { ProfileForm: Form } = await import('./profile-form.tsx');
+  const screen = await showScreen(page, <Form profile={{ ...muthoni, id: 1 }} />, '/profile');
+  const never = () => new Promise(() => undefined);
+  const large = Object.assign(new File(['x'], 'a.jpg'), { slice: () => ({ arrayBuffer: never }) });
+  await screen.choose('Tap to change photo', large);
+  expect((await screen.button('Save Profile')).getAttribute('aria-busy')).toBe('true');
+  await screen.submit();
+  expect(await page.requestsUnderWay()).toBe(0);
+});

@@ -16,6 +16,9 @@ test('a photo that cannot be used says why, before what the server said of the l
   );
   const screen = await showScreen(page, field('This is no picture.'));
   expect(screen.text()).toContain('This is no picture.');
+  const input = document.querySelector('input');
+  const described = () => document.getElementById(input?.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect([input?.getAttribute('aria-invalid'), described()]).toEqual(['true', 'This is no picture.']);
   expect([screen.text().includes('The server refused it.'), screen.all('button', 'Remove')]).toEqual([false, []]);
   screen.show(field(undefined));
   expect(screen.text()).toContain('The server refused it.');

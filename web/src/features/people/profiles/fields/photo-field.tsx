@@ -62,7 +62,7 @@ function NewPhotoActions({ choice }: { choice: PhotoChoice }) {
   const [adjusting, setAdjusting] = useState(false);
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      <Button variant="quiet" size="sm" onClick={() => setAdjusting(true)}>
+      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAdjusting(true)}>
         {t(profiles.adjustPhoto)}
       </Button>
       <Button variant="ghost" size="sm" onClick={choice.remove}>
