@@ -227,6 +227,10 @@ test('a member who comes to the sign-in reads whose session it is, by the name t
   const screen = await showScreen(page, <LoginScreen Restricted={() => null} />, '/login');
   expect((await screen.button('Open Mwanzo')).getAttribute('href')).toBe('/discover');
   expect(screen.text()).toMatch(/You are signed in as .?Amina.?\./);
+  const user = { id: 1, full_name: 'Amina Yusuf Hassan' } as Parameters<typeof page.session.signedIn>[1];
+  page.session.signedIn({ access: 'a', refresh: 'r' }, user);
+  // Until the profile has loaded, there is only the name of the sign-up.
+  await until(() => expect(screen.text()).toMatch(/You are signed in as .?Amina Yusuf Hassan.?\./));
   // The reason why an earlier session ended does not concern this one.
   screen.show(<SessionEndNote reason="expired" />);
   expect(screen.text()).toBe('');

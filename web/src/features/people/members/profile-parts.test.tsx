@@ -91,6 +91,7 @@ test('arrow keys turn the photos of the open profile to both ends, and not from 
   const { screen, show } = await openPreview(person(7));
   const dialog = document.querySelector('dialog');
   const pressed = () => screen.all('[aria-pressed="true"]', '').map((each) => each.getAttribute('aria-label'));
+  const isLeft = (name: string) => dialog && screen.dispatch(dialog as HTMLElement, 'keydown', { key: name });
   const key = (name: string, on: Element | null | undefined = dialog, held: object = {}) => {
     if (on) screen.dispatch(on as HTMLElement, 'keydown', { key: name, ...held });
     return Number(/Photo (\d)/.exec(pressed().join(' '))?.[1]);
@@ -102,6 +103,8 @@ test('arrow keys turn the photos of the open profile to both ends, and not from 
     key('ArrowLeft', dialog, { [name]: true }),
   );
   expect([held, key('Enter')]).toEqual([[2, 2, 2, 2, 2], 2]);
+  // A key that turns a photo does not scroll, too.
+  expect(['ArrowLeft', 'ArrowLeft', 'Enter', 'ArrowRight'].map(isLeft)).toEqual([false, true, true, false]);
   const above = dialog?.querySelector('article')?.appendChild(document.createElement('dialog'));
   expect(key('ArrowLeft', above)).toBe(2);
   above?.remove();
@@ -135,6 +138,8 @@ test('in low-data mode only the photo that is shown is loaded, on a phone in the
 test('shared interests are marked in the profile of another member, and not in one’s own', async () => {
   const { screen, show } = await openPreview(person(7));
   expect(screen.text()).toContain('The sun marks what you share.');
+  const tag = (name: string) => [...document.querySelectorAll('li')].find(({ textContent }) => textContent === name);
+  expect(['Music', 'Yoga'].map((name) => tag(name)?.querySelectorAll('svg').length)).toEqual([1, 0]);
   expect(screen.text()).toMatch(/You both/);
   show(person(8, { interests: ['Yoga'] }));
   expect(screen.text()).not.toContain('The sun marks');

@@ -162,3 +162,28 @@ test('a picker closed without a file changes nothing; without a photo the first 
   const add = await screen.field('Add photo');
   await until(() => expect(document.activeElement).toBe(add));
 });
+
+test('the photo after a deleted one has the focus, and the next visit does not say that all is saved', async () => {
+  const start = { ...profileWith([1, 2, 3]), isVerified: false } as unknown as OwnProfile;
+  const page = await openPage({ profile: start });
+  const { PhotoGrid } = await import('./photo-grid.tsx');
+  const { useSession } = await import('../../../../api/session.ts');
+  function Grid() {
+    return <PhotoGrid profile={useSession().profile ?? start} />;
+  }
+  const screen = await showScreen(page, <Grid />);
+  await screen.press('Photo 2 of 3');
+  await screen.press('Delete');
+  await screen.press('Delete');
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Photo 2 of 2/));
+  (await page.api.take('DELETE /api/profiles/me/photos/2/')).reply({ body: [1, 3].map(detailOf) });
+  (await page.api.take('GET /api/profiles/me')).reply({ body: { ...start, ...profileWith([1, 3]) } });
+  await until(() => expect(screen.text()).toContain('Saved'));
+  expect(screen.all('img', '').map((image) => image.getAttribute('src'))).toEqual([
+    expect.stringContaining('/1/'),
+    expect.stringContaining('/3/'),
+  ]);
+  screen.show(null);
+  screen.show(<Grid />);
+  expect(screen.text()).not.toContain('Saved');
+});
