@@ -50,17 +50,43 @@ test('a match shows name, shown age, badge, the first photo and the last message
     },
   ]);
   await say(amina, brian, 'Habari');
+  clock.advance(1000);
   const last = await say(brian, amina, 'Nzuri');
   const [match] = await matchesOf(brian);
-  expect(match).toMatchObject({
+  const path = (width: number) => expect.stringContaining(`/media/photos/${'0'.repeat(32)}/${width}.webp`);
+  expect(match).toEqual({
+    id: amina.id,
+    profileId: amina.id,
+    user: { id: amina.id },
     name: 'Amina',
     // A verified member who turns 25 tomorrow: the birthday counts, not the typed 30.
     age: 24,
     isVerified: true,
-    photo: expect.stringContaining(`/media/photos/${'0'.repeat(32)}/1080.webp`),
-    photo_detail: { id: 10, thumbhash: 't' },
-    last_message: { id: last.id, text: 'Nzuri', sender: brian.id, timestamp: clock.now().toISOString() },
+    photo: path(1080),
+    photo_detail: {
+      id: 10,
+      width: 9,
+      height: 9,
+      thumbhash: 't',
+      variants: { 160: path(160), 480: path(480), 1080: path(1080) },
+    },
+    matched_at: matchedAt,
+    unread_count: 1,
+    is_opened: false,
+    is_told: true,
+    presence: null,
+    comments: [],
+    last_message: {
+      id: last.id,
+      text: 'Nzuri',
+      sender: brian.id,
+      timestamp: clock.now().toISOString(),
+      is_deleted: false,
+      media_kind: null,
+      seen_at: null,
+    },
   });
+  expect((await matchesOf(amina))[0]).toMatchObject({ unread_count: 1, last_message: { text: 'Nzuri' } });
 });
 
 test('the latest activity comes first: the last message or, without one, the match', async () => {

@@ -6,7 +6,7 @@ const testApp = await buildTestApp();
 const { inject, database, clock, tokens } = testApp;
 const friday = '2026-11-20T09:00:00Z';
 
-const createMan = () => createMember(testApp, { gender: 'male' });
+const createMan = (more: object = {}) => createMember(testApp, { gender: 'male', ...more });
 const isHere = (by: TestMember) =>
   database.pool.query('update profiles set active_on = $2 where user_id = $1', [by.id, clock.now()]);
 
@@ -137,4 +137,47 @@ test.each([
   await swipe(true);
   const { people } = (await act(woman, 'GET', '/api/profiles/likes-me/')).json();
   expect(people).toMatchObject([{ id: man.id, is_new: true }]);
+});
+
+test('a liker comes with what a stranger sees of them, and with nothing more', async () => {
+  clock.set(friday);
+  const woman = await createMember(testApp, { plan: 'premium' });
+  const man = await createMan({ name: 'Kiptoo', town: 'Eldoret', bio: 'Chai', birthday: '1990-11-21', age: 20 });
+  for (const [id, position] of [
+    [31, 1],
+    [32, 0],
+  ])
+    await database.pool.query(
+      `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+       values ($2, $1, $3, repeat($4, 32), 9, 8, 't', now())`,
+      [man.id, id, position, String(position)],
+    );
+  await like(man, woman);
+  clock.advance(60_000);
+  const plain = await createMan({ name: 'Otieno', verified: true });
+  await like(plain, woman);
+  const { people, ...rest } = (await inject({ url: '/api/profiles/likes-me/', headers: await signIn(woman) })).json();
+  expect(rest).toEqual({
+    plan: 'premium',
+    count: 2,
+    still_to_come: 0,
+    has_answered: false,
+    next_on: null,
+    as_of: '2026-11-20T09:01:00.000Z',
+  });
+  expect(people).toEqual([
+    expect.objectContaining({ id: plain.id, name: 'Otieno', photo: null }),
+    {
+      id: man.id,
+      name: 'Kiptoo',
+      // He turns 36 on the next day in Nairobi, and is verified, so what he typed does not count.
+      age: 35,
+      isVerified: true,
+      location: 'Eldoret',
+      bio: 'Chai',
+      photo: expect.objectContaining({ id: 32, width: 9, height: 8, thumbhash: 't' }),
+      liked: null,
+      is_new: true,
+    },
+  ]);
 });

@@ -11,23 +11,30 @@ const testApp = await buildTestApp();
 const { database, clock, events } = testApp;
 const now = clock.now();
 
-test('a swipe tells whom it notifies: the one who is liked, or both of a new match, and nobody twice', async () => {
+test('a swipe tells the devices of both what concerns them, and notifies nobody twice', async () => {
   const [amina, brian] = [await createMember(testApp), await createMember(testApp)];
-  const told: { userId: number | undefined; kind: string }[] = [];
-  const stop = events.subscribe(({ to, event }) => {
-    if (event.type === 'notification') told.push({ userId: to?.[0], kind: event.kind });
-  });
+  const told: unknown[] = [];
+  const stop = events.subscribe(({ to, event }) => told.push({ to, event }));
   const dependencies = { database, clock, events, requirePhoto: false, signPhotoFor: () => () => '' };
   const swipe = async (userId: number, targetId: number, liked: boolean) => {
     await swipeProfile(dependencies, userId, { targetId, liked });
     return told.splice(0);
   };
+  const notified = ({ id }: { id: number }, kind: 'like' | 'match') => ({
+    to: [id],
+    event: { type: 'notification', kind },
+  });
+  const swiped = { to: [amina.id], event: { type: 'swiped', partner: brian.id } };
+  expect(await swipe(amina.id, brian.id, false)).toEqual([swiped]);
   expect(await swipe(amina.id, brian.id, false)).toEqual([]);
-  expect(await swipe(amina.id, brian.id, true)).toEqual([{ userId: brian.id, kind: 'like' }]);
+  expect(await swipe(amina.id, brian.id, true)).toEqual([swiped, notified(brian, 'like')]);
   expect(await swipe(amina.id, brian.id, true)).toEqual([]);
-  const both = await swipe(brian.id, amina.id, true);
-  expect(both).toHaveLength(2);
-  for (const { id } of [amina, brian]) expect(both).toContainEqual({ userId: id, kind: 'match' });
+  const [own, theirs, ...news] = await swipe(brian.id, amina.id, true);
+  expect(own).toEqual({ to: [brian.id], event: { type: 'match', partner: amina.id } });
+  expect(theirs).toEqual({ to: [amina.id], event: { type: 'match', partner: brian.id } });
+  expect(news).toHaveLength(2);
+  for (const member of [amina, brian]) expect(news).toContainEqual(notified(member, 'match'));
+  expect(await swipe(brian.id, amina.id, true)).toEqual([]);
   stop();
 });
 
