@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { driftState, isSound, newMember, priorVariance, soundState } from './belief.ts';
+import { driftBelief, driftState, isSound, newMember, priorVariance, soundState } from './belief.ts';
 import { state } from './model.fixture.ts';
 
 const days = fc.oneof(fc.double(), fc.integer({ min: -5000, max: 5000 }));
@@ -30,6 +30,8 @@ test.each([
   { mean: NaN, variance: 0.1 },
   { mean: Infinity, variance: 0.1 },
   { mean: 11, variance: 0.1 },
+  { mean: 10.01, variance: 0.1 },
+  { mean: -10.01, variance: 0.1 },
   { mean: 0, variance: NaN },
   { mean: 0, variance: 0 },
   { mean: 0, variance: -0.1 },
@@ -41,4 +43,26 @@ test.each([
     generosity: newMember.generosity,
     attractiveness: fine,
   });
+});
+
+test('a new member is an average one of whom nothing is known, and so is a stranger after two years', () => {
+  const unknown = { mean: 0, variance: 0.67 };
+  expect(newMember).toEqual({ generosity: unknown, attractiveness: unknown });
+  expect(driftBelief({ mean: 1, variance: 0.1 }, 1).variance).toBeCloseTo(0.102, 12);
+  expect(driftBelief({ mean: 1, variance: 0.1 }, 284).variance).toBeCloseTo(0.668, 12);
+  expect(driftBelief({ mean: 1, variance: 0.1 }, 286)).toEqual({ mean: 1, variance: 0.67 });
+});
+
+test('each of the two beliefs of a member is kept, also at the bounds, or grows old by itself', () => {
+  const far = { generosity: { mean: -10, variance: 0.67 }, attractiveness: { mean: 10, variance: 0.001 } };
+  expect(soundState(far)).toEqual(far);
+  const damaged = { mean: 0, variance: 0.68 };
+  expect(soundState({ ...far, attractiveness: damaged })).toEqual({
+    generosity: far.generosity,
+    attractiveness: { mean: 0, variance: 0.67 },
+  });
+  const { generosity, attractiveness } = driftState(far, 10);
+  expect(generosity).toEqual(far.generosity);
+  expect(attractiveness.mean).toBe(10);
+  expect(attractiveness.variance).toBeCloseTo(0.021, 12);
 });

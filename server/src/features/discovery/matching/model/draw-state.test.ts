@@ -26,7 +26,7 @@ test('another seed or another member gives another draw, also where only the hig
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('draws spread around the mean as far as the belief does, by the part that is taken', () => {
+test('draws spread around the mean half as far as the belief does', () => {
   const believed: MemberState = {
     generosity: { mean: 0.7, variance: 0.36 },
     attractiveness: { mean: -1, variance: 0.04 },
@@ -37,11 +37,18 @@ test('draws spread around the mean as far as the belief does, by the part that i
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
     expect(mean).toBeCloseTo(believed[name].mean, 1.5);
-    expect(variance / (drawSpread ** 2 * believed[name].variance)).toBeCloseTo(1, 1);
+    expect(variance / (0.25 * believed[name].variance)).toBeCloseTo(1, 1);
   }
 });
 
 test('a draw of what is known for sure is what is known', () => {
   const sure = { generosity: { mean: 0.7, variance: 0 }, attractiveness: { mean: -1, variance: 0 } };
   expect(drawState(sure, 7, 1)).toEqual(sure);
+});
+
+test('a draw stands for what is not known, half of it', () => {
+  const { generosity, attractiveness } = drawState(newMember, 7, 1);
+  expect([generosity.variance, attractiveness.variance]).toEqual([0, 0]);
+  expect(generosity.mean).not.toBe(attractiveness.mean);
+  expect(drawSpread).toBe(0.5);
 });

@@ -40,3 +40,33 @@ test('figures of forecasts are those that are worked out by hand', () => {
   expect([auc, expected, observed]).toEqual([0.75, 0.5, 0.5]);
   expect(calibrationError).toBeCloseTo((0.1 + 0.6 + 0.6 + 0.1) / 4, 12);
 });
+
+test.each([
+  [{ gain: 0.008, gainError: 0.004 }, {}, 'the log-loss on held pairs is not lower beyond chance'],
+  [{ gain: 0.0081, gainError: 0.004 }, {}, null],
+  [{}, { gain: -1e-9 }, 'the log-loss on the newest answers is higher'],
+  [{ refitted: { ...figures, auc: 0.6949 } }, {}, 'the AUC on held pairs is lower'],
+  [{ refitted: { ...figures, auc: 0.6951 } }, {}, null],
+  [{}, { refitted: { ...figures, auc: 0.6949 } }, 'the AUC on the newest answers is lower'],
+  [{ refitted: { ...figures, calibrationError: 0.0251 } }, {}, 'the calibration on held pairs is worse'],
+  [{ refitted: { ...figures, calibrationError: 0.0249 } }, {}, null],
+  [{}, { refitted: { ...figures, calibrationError: 0.0251 } }, 'the calibration on the newest answers is worse'],
+  [{}, { refitted: { ...figures, calibrationError: 0.0249 } }, null],
+])('of figures at the bounds, %j and %j, the check says: %s', (pairs, newest, because) => {
+  expect(judge(pairs, newest)).toBe(because);
+});
+
+test('the figures of a forecast do not depend on the order of its lessons', () => {
+  const probabilities = Array.from({ length: 40 }, (_, at) => (at + 1) / 42);
+  const likes = probabilities.map((_, at) => (at % 3 === 0 || at > 30 ? 1 : 0));
+  const places = probabilities.map((_, at) => (at * 7) % 40);
+  const figuresIn = (order: readonly number[]) =>
+    figuresOfForecast(
+      Float64Array.from(order, (at) => probabilities[at] ?? 0),
+      Uint8Array.from(order, (at) => likes[at] ?? 0),
+    );
+  const [sorted, mixed] = [figuresIn(probabilities.map((_, at) => at)), figuresIn(places)];
+  expect(mixed.lessons).toBe(40);
+  for (const name of ['logLoss', 'auc', 'expected', 'observed', 'calibrationError'] as const)
+    expect(mixed[name], name).toBeCloseTo(sorted[name], 12);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventOfSwipe, type SwipeFacts } from './lessons.ts';
+import { eventOfSwipe, lessonOf, lessonsPerDayMax, type SwipeFacts } from './lessons.ts';
 
 const like: SwipeFacts = {
   isLike: true,
@@ -33,4 +33,23 @@ test.each([like, pass])(
 test('the sixty-first like in a row teaches nothing, even with words', () => {
   expect(eventOfSwipe({ ...like, likesInARow: 60 })).toBe('like');
   expect(eventOfSwipe({ ...like, likesInARow: 61, hasWords: true })).toBeNull();
+});
+
+test('each event teaches as much as the documentation says, of those whom it is about', () => {
+  const one = { directions: 'one', about: 'members' };
+  const both = { directions: 'both', about: 'members' };
+  const pair = { directions: 'one', about: 'pair' };
+  expect(lessonOf).toEqual({
+    like: { isYes: true, weight: 1, ...one },
+    pass: { isYes: false, weight: 1, ...one },
+    deliberateLike: { isYes: true, weight: 1.5, ...one },
+    conversation: { isYes: true, weight: 2, ...both },
+    call: { isYes: true, weight: 2, ...both },
+    datePlan: { isYes: true, weight: 3, ...both },
+    wouldMeetAgain: { isYes: true, weight: 4, ...one },
+    wouldNotMeetAgain: { isYes: false, weight: 2, ...pair },
+    unmatchWithinADay: { isYes: false, weight: 2, ...pair },
+    block: { isYes: false, weight: 2, ...pair },
+  });
+  expect(lessonsPerDayMax).toBe(200);
 });

@@ -85,3 +85,58 @@ test('a weight that is no number counts as none', () => {
   const mended = { base: 0, of: { ...startingWeights.of, ageDistance: 0, sameGoal: 0 } };
   expect(baseOf(broken, features)).toBe(baseOf(mended, features));
 });
+
+test.each([
+  ['ageGap', { age: 47 }, { age: 27 }, null, -2],
+  ['ageGap', { age: 48 }, { age: 27 }, null, -2],
+  ['ageGap', { age: 27 }, { age: 46 }, null, 1.9],
+  ['ageGap', { age: 27 }, { age: 60 }, null, 2],
+  ['ageDistance', { age: 60 }, { age: 27 }, null, 2],
+  ['ageGap', { age: null }, { age: 27 }, null, 0],
+  ['sameTown', { town: 'Thika' }, { town: 'Thika' }, null, 1],
+  ['sameTown', { town: '' }, { town: '' }, null, 0],
+  ['sameTown', { town: null }, { town: null }, null, 0],
+  ['sameCounty', { county: 'Nairobi' }, { county: 'Kiambu' }, null, 0],
+  ['sameGoal', { goal: 'friends' }, { goal: 'relationship' }, null, 0],
+  ['distanceBand', {}, {}, 0, 0],
+  ['distanceBand', {}, {}, 3, 0.75],
+  ['distanceBand', {}, {}, 5, 1],
+  ['sharedInterests', { interests: [...'abcdef'] }, { interests: [...'abcdef'] }, null, 1],
+  ['sharedInterests', { interests: [...'abcdef'] }, { interests: [...'defg'] }, null, 0.6],
+  ['interestCosine', { interests: [...'abcd'] }, { interests: [...'abcd'] }, null, 1],
+  ['interestCosine', { interests: [] }, { interests: [...'abcd'] }, null, 0],
+  ['languageOverlap', { languages: ['en'] }, { languages: ['sw'] }, null, 0],
+  ['languageOverlap', { languages: ['en', 'sw'] }, { languages: ['sw', 'en'] }, null, 1],
+  ['completeness', { completeness: 0.2 }, { completeness: null }, null, 0],
+  ['photoCount', {}, { photoCount: 6 }, null, 1],
+  ['photoCount', {}, { photoCount: null }, null, 0],
+  ['isVerified', { isVerified: false }, { isVerified: true }, null, 1],
+  ['isVerified', {}, { isVerified: null }, null, 0],
+  ['recency', {}, { weeksAway: 0 }, null, 1],
+  ['recency', {}, { weeksAway: 4 }, null, 0],
+  ['recency', {}, { weeksAway: 9 }, null, 0],
+  ['recency', { weeksAway: 0 }, { weeksAway: null }, null, 0],
+] as const)('%s of %j about %j in band %s is %s', (name, viewer, candidate, band, value) => {
+  expect(featuresOf({ ...amina, ...viewer }, { ...amina, ...candidate }, band)[name]).toBeCloseTo(value, 12);
+});
+
+test('the weights before the first refit are those of the documentation', () => {
+  expect(startingWeights).toEqual({
+    base: -0.68,
+    of: {
+      ageGap: -0.23,
+      ageDistance: -0.12,
+      sharedInterests: 0.4,
+      interestCosine: 0.16,
+      sameGoal: 0.1,
+      sameTown: 0.2,
+      sameCounty: 0.1,
+      distanceBand: -0.6,
+      languageOverlap: 0.1,
+      completeness: 0.2,
+      photoCount: 0.2,
+      isVerified: 0.2,
+      recency: 0.1,
+    },
+  });
+});

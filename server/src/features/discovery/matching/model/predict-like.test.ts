@@ -27,3 +27,13 @@ test('the less is known, the nearer to one half is the prediction', () => {
   // sigm(1 / sqrt(1 + pi 0.77 / 8))
   expect(at(0.67)).toBeCloseTo(0.706046, 6);
 });
+
+test('a prediction adds what is known of both, and is even where nothing is', () => {
+  const sure = (mean: number) => ({ mean, variance: 0 });
+  expect(predictLike(0, sure(0), sure(0))).toBe(0.5);
+  // sigm(-1 + 2 + 0.5)
+  expect(predictLike(-1, sure(2), sure(0.5))).toBeCloseTo(0.817574, 6);
+  expect(predictLike(-1, sure(0.5), sure(2))).toBeCloseTo(0.817574, 6);
+  // sigm(1.5 / sqrt(1 + pi / 8))
+  expect(predictLike(1.5, { mean: 0, variance: 0.25 }, { mean: 0, variance: 0.75 })).toBeCloseTo(0.78, 2);
+});

@@ -39,3 +39,23 @@ test('whoever is rarely here or dear comes later, and no input takes the score a
     }),
   );
 });
+
+test('the like of somebody who likes the viewer counts as certain, and only that one', () => {
+  fc.assert(
+    fc.property(pair, (both) => {
+      const { viewerLikes } = predictBoth(both);
+      expect(scorePair(both, { ...here, isLikeGiven: true })).toBeCloseTo(Math.log(viewerLikes), 9);
+      expect(scorePair(both, { ...here, isLikeGiven: false })).toBe(scorePair(both, here));
+    }),
+  );
+});
+
+test('each of the two likes by their own readiness, whom the other one is liked as', () => {
+  const believed = (mean: number) => ({ mean, variance: 0 });
+  const viewer = { generosity: believed(1), attractiveness: believed(2) };
+  const candidate = { generosity: believed(-1), attractiveness: believed(0.5) };
+  const { viewerLikes, candidateLikes } = predictBoth({ viewer, candidate, baseOfViewer: -0.5, baseOfCandidate: -2 });
+  // sigm(-0.5 + 1 + 0.5) and sigm(-2 - 1 + 2)
+  expect(viewerLikes).toBeCloseTo(0.731059, 6);
+  expect(candidateLikes).toBeCloseTo(0.268941, 6);
+});
