@@ -183,6 +183,8 @@ test('a repeated request returns the first plan, also several at once; the fourt
   const client_id = crypto.randomUUID();
   const twins = await Promise.all([1, 2, 3].map(() => plan(one, other, { client_id })));
   const again = await plan(one, other, { client_id });
+  // The same id of another member is another plan.
+  expect((await plan(other, one, { client_id })).body.link).not.toBe(again.body.link);
   for (const each of twins) expect(each).toMatchObject({ status: 201, body: { link: again.body.link } });
   expect(again.status).toBe(201);
   await planned(one, other);
@@ -215,9 +217,11 @@ test('an hour more moves the time and never closes the plan earlier; the past is
     status: 200,
     body: { check_in_at: more },
   });
-  expect(await act(one, 'POST', `/api/date-plans/${id}/check-in/`, { check_in_at: inHours(-1) })).toMatchObject({
-    status: 400,
-  });
+  for (const past of [inHours(-1), inHours(0)])
+    expect(await act(one, 'POST', `/api/date-plans/${id}/check-in/`, { check_in_at: past })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { check_in_at: ['must be to come'] } },
+    });
   // After "I am fine" there is nothing to put off.
   await act(one, 'POST', `/api/date-plans/${id}/fine/`);
   expect((await act(one, 'POST', `/api/date-plans/${id}/check-in/`, { check_in_at: inHours(2) })).status).toBe(404);

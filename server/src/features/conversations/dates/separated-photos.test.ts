@@ -38,6 +38,13 @@ test.each<[string, (couple: Couple) => Promise<{ status: number }>]>([
   ['a block by the member', ({ one, other }) => act(one, 'POST', '/api/blocks/', { user_id: other.id })],
   ['a block by the partner', ({ one, other }) => act(other, 'POST', '/api/blocks/', { user_id: one.id })],
   ['an unmatch by the member', ({ one, other }) => act(one, 'DELETE', `/api/profiles/matches/${other.id}/`)],
+  [
+    'the deletion of the partner’s account',
+    async ({ other }) => {
+      await database.pool.query('delete from users where id = $1', [other.id]);
+      return { status: 204 };
+    },
+  ],
   ['an unmatch by the partner', ({ one, other }) => act(other, 'DELETE', `/api/profiles/matches/${one.id}/`)],
 ])('after %s the friend’s page has the member’s photo alone', async (_, separate) => {
   const { one, other, link } = await createSeenCouple();

@@ -56,3 +56,34 @@ test('what is changed of a plan stays changed: a time past midnight, "I am fine"
   clock.set(moved.closes_at);
   expect(await listed()).toEqual([]);
 });
+
+test('a plan is told whole, and each of two is changed alone', async () => {
+  const [one, other] = await createCouple();
+  clock.set('2026-12-10T15:00:00Z');
+  const second = await planned(one, other, { place: 'Uhuru Park', meets_at: inHours(2), check_in_at: inHours(3) });
+  const { id, link } = await planned(one, other, { friend_email: 'friend@example.com' });
+  const whole = {
+    id,
+    partner: { id: other.id, name: 'Kiptoo' },
+    place: 'Java House, Kimathi Street',
+    meets_at: '2026-12-10T16:00:00.000Z',
+    check_in_at: '2026-12-10T19:00:00.000Z',
+    closes_at: '2026-12-11T09:00:00.000Z',
+    friend_email: 'friend@example.com',
+    fine_at: null,
+    opened_count: 0,
+    opened_at: null,
+    link,
+  };
+  const listed = async () => (await act(one, 'GET', '/api/date-plans/')).body;
+  expect(await listed()).toEqual([whole, second]);
+  clock.set('2026-12-10T15:30:00Z');
+  await open(link);
+  const opened = { opened_count: 1, opened_at: '2026-12-10T15:30:00.000Z' };
+  expect(await listed()).toEqual([{ ...whole, ...opened }, second]);
+  const fine = await act(one, 'POST', `/api/date-plans/${id}/fine/`);
+  expect(fine).toEqual({ status: 200, body: { ...whole, ...opened, fine_at: '2026-12-10T15:30:00.000Z' } });
+  expect(await listed()).toEqual([fine.body, second]);
+  await act(one, 'DELETE', `/api/date-plans/${id}/`);
+  expect(await listed()).toEqual([second]);
+});

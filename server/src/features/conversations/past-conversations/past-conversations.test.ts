@@ -18,23 +18,27 @@ const leave = (leaver: TestMember, { id }: TestMember) => act(leaver, 'DELETE', 
 /** Two members, of whom one has left. The first one has the copy. */
 async function part(texts: readonly string[]): Promise<[left: TestMember, leaver: TestMember, id: string]> {
   const [left, leaver] = await createCouple();
-  for (const [at, text] of texts.entries())
+  for (const [at, text] of texts.entries()) {
     await send(at % 2 === 0 ? left : leaver, at % 2 === 0 ? leaver : left, text);
+    clock.advance(1000);
+  }
   await leave(leaver, left);
   return [left, leaver, (await list(left))[0]?.id];
 }
 
 test('a past conversation is listed and read by its owner, with own words and blanks', async () => {
-  const [left, leaver, id] = await part(['Habari', 'Poa']);
-  const at = clock.now().toISOString();
-  expect(await list(left)).toEqual([{ id, ended_at: at, last_at: at, last_text: 'Habari' }]);
+  const start = clock.now().getTime();
+  const [left, leaver, id] = await part(['Habari', 'Poa', 'Sawa']);
+  const after = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+  expect(await list(left)).toEqual([{ id, ended_at: after(3), last_at: after(2), last_text: 'Sawa' }]);
   expect(await act(left, 'GET', `${past}${id}/`)).toEqual({
     status: 200,
     body: {
-      ended_at: at,
+      ended_at: after(3),
       messages: [
-        { position: 1, is_own: true, text: 'Habari', timestamp: at },
-        { position: 2, is_own: false, text: null, timestamp: at },
+        { position: 1, is_own: true, text: 'Habari', timestamp: after(0) },
+        { position: 2, is_own: false, text: null, timestamp: after(1) },
+        { position: 3, is_own: true, text: 'Sawa', timestamp: after(2) },
       ],
     },
   });
@@ -48,7 +52,14 @@ test('of several past conversations the one that ended last comes first', async 
   await send(left, other, 'Mambo');
   clock.advance(1000);
   await leave(other, left);
-  expect(await list(left)).toMatchObject([{ last_text: 'Mambo' }, { id: first, last_text: 'Habari' }]);
+  const both = await list(left);
+  expect(both).toMatchObject([{ last_text: 'Mambo' }, { id: first, last_text: 'Habari' }]);
+  // Each is read and removed alone.
+  const textsOf = async (id: string) =>
+    (await act(left, 'GET', `${past}${id}/`)).body.messages.map(({ text }: { text: string }) => text);
+  expect([await textsOf(both[0].id), await textsOf(first)]).toEqual([['Mambo'], ['Habari']]);
+  await act(left, 'DELETE', `${past}${first}/`);
+  expect(await list(left)).toEqual([both[0]]);
 });
 
 test('somebody else’s conversation is as little there as one that never was, and stays', async () => {
