@@ -7,7 +7,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { createCallClient } from './call-client.fixture.ts';
 import { endDueCalls, tellOfLiveCall } from './index.ts';
-import { makeDescription, relayHost } from './descriptions.fixture.ts';
+import { makeDescription, makeRelayed, relayHost } from './descriptions.fixture.ts';
 
 const turn = createTurnServer({ urls: [`turn:${relayHost}:3478`], secret: new Secret('s'.repeat(32)) });
 const testApp = await buildTestApp({}, { turn });
@@ -84,10 +84,13 @@ test('calls are listed newest first, and their length counts from the answer', a
   const missed = (await start(other, one, his)).body.id;
   clock.advance(second);
   await end(other, missed, his);
-  expect((await availability(one, other)).calls).toMatchObject([
-    { id: missed, mine: false, seconds: null },
-    { id: first, mine: true, seconds: 30 },
-  ]);
+  const listed = [
+    { id: missed, mine: false, reason: 'cancelled', started_at: '2026-11-21T09:00:35.000Z', seconds: null },
+    { id: first, mine: true, reason: 'user_hangup', started_at: '2026-11-21T09:00:00.000Z', seconds: 30 },
+  ];
+  expect(await availability(one, other)).toEqual({ talk: 'both', may_call: 'yes', asked_at: null, calls: listed });
+  const theirs = listed.map((call) => ({ ...call, mine: !call.mine }));
+  expect((await availability(other, one)).calls).toEqual(theirs);
   await database.pool.query(
     `insert into calls (id, client_id, caller_id, callee_id, caller_device, callee_device, started_at, rings_until,
        answered_at, caller_seen_at, callee_seen_at, ended_at, reason)
@@ -119,7 +122,7 @@ test('each of the two rates a call that was answered, without a change to what t
 });
 
 test('both are told at once that it rings and that it is answered, once, and no words before that', async () => {
-  const about = { type: 'call', call_id: expect.any(String) };
+  const about = { type: 'call', call_id: expect.any(String), reason: null };
   const [toCaller, toCallee] = [
     { to: one.id, event: { ...about, partner: other.id, device: hers } },
     { to: other.id, event: { ...about, partner: one.id } },
@@ -132,25 +135,31 @@ test('both are told at once that it rings and that it is answered, once, and no 
   const rung = await publishedBy(async () => {
     id = (await start(one, other, hers)).body.id;
   });
-  expect(rung).toMatchObject(state('ringing', null));
+  expect(rung).toEqual(state('ringing', null));
   const words = { description: { type: 'offer', sdp: makeDescription() } };
   expect(await publishedBy(() => signal(one, id, hers, words))).toEqual([]);
   // A callee who has not answered has nothing to say.
   expect((await signal(other, id, his, words)).status).toBe(409);
-  expect(await publishedBy(() => answer(other, id, his))).toMatchObject(state('answered', his));
+  expect(await publishedBy(() => answer(other, id, his))).toEqual(state('answered', his));
   expect(await publishedBy(() => answer(other, id, his))).toEqual([]);
 });
 
 test('once a call is answered, the words of each reach the other alone', async () => {
   const id = await talk();
-  const words = { description: { type: 'offer', sdp: makeDescription() } };
+  const words = { description: { type: 'offer', sdp: makeDescription() }, candidates: [makeRelayed('10.1.1.1')] };
+  // Neither learns where the other one is.
+  const heard = { type: 'offer', sdp: expect.stringMatching(/^v=0\r\n/) };
+  const candidates = [makeRelayed('0.0.0.0').replace('50003', '0')];
   for (const [by, device, to] of [
     [one, hers, other],
     [other, his, one],
   ] as const)
-    expect(await publishedBy(() => signal(by, id, device, words))).toMatchObject([
-      { to: to.id, event: { type: 'call_signal', partner: by.id, call_id: id } },
+    expect(await publishedBy(() => signal(by, id, device, words))).toEqual([
+      { to: to.id, event: { type: 'call_signal', partner: by.id, call_id: id, description: heard, candidates } },
     ]);
+  expect(await publishedBy(() => signal(one, id, hers, { candidates: [] }))).toMatchObject([
+    { to: other.id, event: { description: null, candidates: [] } },
+  ]);
 });
 
 test('who calls in the middle of a call gets that call, however long it lasts already', async () => {

@@ -79,3 +79,18 @@ test('a shared browser that comes to a member with ten others stays, and their o
   ]);
   expect(rows.map(({ endpoint }) => endpoint)).toEqual([shared, ...own.slice(1)]);
 });
+
+test('a browser whose push service has an address of our own network is refused by name, and not stored', async () => {
+  const member = await createMember(testApp);
+  const endpoint = 'https://10.0.0.8/x';
+  const response = await call(member, 'POST', '/api/push/subscriptions/', { endpoint, keys: service.keys });
+  const { code, detail, fields } = response.json();
+  expect([response.statusCode, code, detail, fields]).toEqual([
+    400,
+    'invalid_input',
+    'endpoint: must be the address of a push service',
+    { endpoint: ['must be the address of a push service'] },
+  ]);
+  const { rows } = await database.pool.query('select from push_subscriptions where user_id = $1', [member.id]);
+  expect(rows).toEqual([]);
+});
