@@ -12,6 +12,7 @@ const { createCouple, send, read, react, remove, publishedBy } = createMessageCl
 test('each of the two has one reaction to a message: set, changed and removed', async () => {
   const [one, other] = await createCouple();
   const { id } = (await send(one, other, 'a')).body;
+  await send(one, other, 'b');
   for (const emoji of reactionEmojis) {
     expect(await react(other, id, emoji)).toMatchObject({
       status: 200,
@@ -26,6 +27,10 @@ test('each of the two has one reaction to a message: set, changed and removed', 
   expect((await read(one, other.id)).body[0].reactions).toEqual(both);
   expect((await read(other, one.id)).body[0].reactions).toEqual(both);
   expect((await react(other, id, null)).body.reactions).toEqual([{ user: one.id, emoji: '😂' }]);
+  expect((await read(one, other.id)).body.map(({ reactions }: { reactions: unknown[] }) => reactions)).toEqual([
+    [{ user: one.id, emoji: '😂' }],
+    [],
+  ]);
 });
 
 test('both are told of a change, and of no repetition', async () => {

@@ -3,6 +3,8 @@ import { Secret } from '../../../config/secret.ts';
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
+import { addCandidates } from './add-candidates.ts';
+import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
 import { getDeck } from './get-deck.ts';
 
 const { database } = await setUpTestDatabase();
@@ -62,6 +64,36 @@ test('a fifth of a queue is there by chance, others on each day and for each mem
 test('somebody who visits twice in a day has the same people by chance', async () => {
   const chosen = async () => byChanceIn((await fill(1)).queue).toSorted();
   expect(await chosen()).toEqual(await chosen());
+});
+
+test('the two towns of chance, and how far below one comes from, are drawn anew on each day', async () => {
+  const viewer: DeckViewer = {
+    id: 1,
+    gender: 'female',
+    orientation: 'straight',
+    town: 'Nairobi',
+    age: 30,
+    publicIntent: null,
+    isVerified: true,
+    lookingFor: null,
+    minAge: null,
+    maxAge: null,
+    near: null,
+    wants: null,
+    verifiedOnly: false,
+  };
+  const nearest = Array.from({ length: 300 }, (_, at) => ({ id: men - at, town: 'Nairobi', rankKey: 307 - at / 96 }));
+  const drawnOn = async (today: string) => {
+    const drawn: string[] = [];
+    const chanceOf = (name: string) => (drawn.push(name) % 10) / 10;
+    const wanted = { viewer, eligibility: eligibilityFor(viewer, {}), usesHidden: false, today };
+    const found = await addCandidates(database, { wanted, nearest, participants: [], chanceOf });
+    expect(found.slice(0, 160)).toEqual(nearest.slice(0, 160));
+    return drawn;
+  };
+  const days = [await drawnOn('2026-11-21'), await drawnOn('2026-11-22')];
+  for (const names of days) expect(new Set(names).size).toBe(4);
+  expect(new Set(days.flat()).size).toBe(8);
 });
 
 test('where chance finds nobody, the next of the nearest people take the places', async () => {

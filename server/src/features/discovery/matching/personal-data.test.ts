@@ -46,3 +46,21 @@ test.each(beliefs)(
     expect(words).toEqual(['not known yet', less, same, same, more]);
   },
 );
+
+test('the archive has each number under its own name, and those of nobody else', async () => {
+  await database.pool.query(`
+    insert into users (id, email, password_hash, full_name, created_at) values (8, 'b@mwanzo.test', 'none', 'B', now());
+    insert into matching_states (user_id) values (8);
+    update matching_states set shown = user_id + 1, likes_in_a_row = user_id + 2, answered_on = '2026-11-20',
+      answers_that_day = user_id + 3, learned_at = '2026-11-21T09:00:00Z', generosity_mean = 0.5,
+      generosity_variance = 0.6, attractiveness_mean = -0.51, attractiveness_variance = 0.6`);
+  expect(await readArchive()).toEqual({
+    how_often_you_like: 'you like about as often as others',
+    how_often_you_are_liked: 'you are liked less often than others',
+    answers_about_you: 8,
+    your_likes_since_your_last_pass: 9,
+    answered_on: expect.anything(),
+    your_answers_that_day: 10,
+    learned_at: new Date('2026-11-21T09:00:00Z'),
+  });
+});
