@@ -110,3 +110,23 @@ test.each(Object.entries(disguises))('%s hide no scam', (_, { disguise, missedMa
   const missed = found.filter(({ text }) => judgeText(disguise(text)).length === 0);
   expect(share(missed, found)).toBeLessThanOrEqual(missedMax);
 });
+
+// A change of a rule, of a word or of the reading of signs shows here which phrases it moves.
+test('each known phrase is judged as before, at the same place', async () => {
+  const lines = corpus.flatMap(({ language, kind, text }) => {
+    const found = judgeText(text).map((judgement) => `${judgement.kind} ${judgement.from}-${judgement.to}`);
+    return found.length > 0 ? [`${language} ${kind} "${text.slice(0, 32)}": ${found.join(', ')}`] : [];
+  });
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./corpus/judgements.txt');
+});
+
+test('a disguised phrase is judged as before, at the same place', async () => {
+  const flagged = corpus.filter((phrase) => isScam(phrase) && isFlagged(phrase)).filter((_, at) => at % 40 === 0);
+  const lines = Object.entries(disguises).flatMap(([name, { disguise }]) =>
+    flagged.map(({ text }) => {
+      const found = judgeText(disguise(text)).map((judgement) => `${judgement.kind} ${judgement.from}-${judgement.to}`);
+      return `${name}, "${text.slice(0, 24)}": ${found.join(', ')}`;
+    }),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./corpus/disguised.txt');
+});
