@@ -42,3 +42,31 @@ test('somebody little seen who already stands high takes the slot', () => {
   );
   expect(idsOf(arrangeDeck(many)).indexOf(20)).toBe(3 + littleSeenEvery);
 });
+
+test.each([
+  [{ age: 22 }, { age: 23 }],
+  [{ age: 24 }, { age: 23 }],
+  [{ interests: ['Hiking', 'Music', 'Wine'] }, {}],
+  [{ goal: null }, { goal: null }],
+])('people who are %o and %o are near-duplicates', (one, other) => {
+  const profile = { ...person(1).profile, age: 23 };
+  expect(areNearDuplicates({ ...profile, ...one }, { ...profile, ...other })).toBe(true);
+  expect(areNearDuplicates({ ...profile, ...other }, { ...profile, ...one })).toBe(true);
+});
+
+test.each([
+  // Exactly half of the longer list is shared.
+  [{ interests: ['Hiking', 'Music', 'Wine', 'Tea'] }, {}],
+  [{ age: null }, { age: null }],
+  [{ age: 26 }, { age: 23 }],
+  [{ interests: [] }, { interests: [] }],
+])('people who are %o and %o are none', (one, other) => {
+  const profile = { ...person(1).profile, age: 23 };
+  expect(areNearDuplicates({ ...profile, ...one }, { ...profile, ...other })).toBe(false);
+  expect(areNearDuplicates({ ...profile, ...other }, { ...profile, ...one })).toBe(false);
+});
+
+test('somebody different is brought forward from among the next five only', () => {
+  const same = Array.from({ length: 7 }, (_, at) => person(at + 1, { profile: person(1).profile }));
+  expect(idsOf(arrangeDeck([...same, person(8)]))).toEqual([1, 2, 3, 8, 4, 5, 6, 7]);
+});

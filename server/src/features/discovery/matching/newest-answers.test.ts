@@ -37,3 +37,30 @@ test('the newest answers stay as they were, in the order in which they were give
     }),
   );
 });
+
+test('of more answers than there is room for, the newest are kept, those of one moment by their members', () => {
+  const start = Date.parse('2026-01-05');
+  const newest = createNewestAnswers(2, start);
+  const rest = {
+    candidate: 9,
+    isLike: true,
+    place: null,
+    decidingMs: null,
+    looked: null,
+    hasWords: false,
+    ending: null,
+  };
+  const add = (viewer: number, seconds: number) => {
+    newest.add({ ...rest, viewer, at: new Date(start + seconds * 1000) });
+    return [[...newest.inOrder().viewer], (newest.since() - start) / 1000];
+  };
+  expect(add(1, -1)).toEqual([[], 0]);
+  expect(add(2, 0)).toEqual([[2], 0]);
+  expect(add(3, 30)).toEqual([[2, 3], 0]);
+  expect(add(4, 20)).toEqual([[4, 3], 0]);
+  expect(add(6, 40)).toEqual([[3, 6], 0]);
+  // The memory is full, so the older half goes.
+  expect(add(5, 40)).toEqual([[5, 6], 30]);
+  expect(add(7, 29)).toEqual([[5, 6], 30]);
+  expect(add(8, 30)).toEqual([[5, 6], 30]);
+});
