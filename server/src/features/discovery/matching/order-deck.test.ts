@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { candidates, deckOf, someCandidate } from './matching.fixture.ts';
 import { newMember } from './model/belief.ts';
+import { featureNames } from './model/pair-features.ts';
 import { startingWeights } from './model/starting-weights.ts';
-import { orderDeck } from './order-deck.ts';
+import { orderDeck, type DeckToOrder } from './order-deck.ts';
+import type { placeDecoys } from './place-decoys.ts';
 
 const many = (count: number, traits: Parameters<typeof someCandidate>[1] = {}) =>
   Array.from({ length: count }, (_, index) => someCandidate(index + 1, traits));
@@ -103,4 +105,55 @@ test('one in eight is somebody whom few have seen', () => {
   ];
   const ids = orderDeck(deckOf(all));
   for (let start = 0; start < 56; start += 8) expect(ids.slice(start, start + 8).some((id) => id > 60)).toBe(true);
+});
+
+/** Asks the choice of those who come early of one candidate, for a model that knows of photos alone. */
+function toldOf(traits: Parameters<typeof someCandidate>[1]) {
+  const of = Object.fromEntries(featureNames.map((name) => [name, name === 'photoCount' ? 1 : 0]));
+  const weights = { base: 0, of: of as typeof startingWeights.of };
+  const told: Parameters<NonNullable<DeckToOrder['placeEarly']>>[0][number][] = [];
+  const placeEarly: typeof placeDecoys = (known) => {
+    told.push(...known);
+    return new Set();
+  };
+  orderDeck(deckOf([someCandidate(1, traits)], { weights, placeEarly }));
+  return told[0] as (typeof told)[number] & { scoreIf(isLikeGiven: boolean): number };
+}
+
+const { profile: plain } = someCandidate(0);
+test.each<[Parameters<typeof someCandidate>[1], string]>([
+  [{}, '0/0/-1/false'],
+  [{ distanceBand: 3 }, '3/0/-1/false'],
+  [{ distanceBand: null }, '/0/-1/false'],
+  [{ profile: { ...plain, age: 37 } }, '0/0/-1/false'],
+  [{ profile: { ...plain, age: 38 } }, '0/1/-1/false'],
+  [{ profile: { ...plain, age: 22 } }, '0/0/-1/false'],
+  [{ profile: { ...plain, age: 21 } }, '0/-1/-1/false'],
+  [{ profile: { ...plain, age: null } }, '0//-1/false'],
+  [{ state: null }, '0/0/-1/false'],
+  [{ state: { generosity: sure(3), attractiveness: sure(1) } }, '0/0/1/false'],
+  [{ profile: { ...plain, photoCount: 6 } }, '0/0/1/false'],
+  [{ profile: { ...plain, weeksAway: 1 } }, '0/0/-2/false'],
+  [{ profile: { ...plain, weeksAway: 1.9 } }, '0/0/-2/false'],
+  [{ profile: { ...plain, weeksAway: 3 } }, '0/0/-3/false'],
+  [{ profile: { ...plain, weeksAway: 4 } }, '0/0/-4/false'],
+  [{ profile: { ...plain, weeksAway: 50 } }, '0/0/-4/false'],
+  [{ profile: { ...plain, weeksAway: -1 } }, '0/0/-1/false'],
+  [{ profile: { ...plain, weeksAway: null } }, '0/0/-3/false'],
+  [{ shown: 30 }, '0/0/-1/false'],
+  [{ shown: 29 }, '0/0/-1/true'],
+  [{ shown: NaN }, '0/0/-1/true'],
+])('a candidate with %j is of the kind %s', (traits, kind) => {
+  expect(toldOf(traits)).toMatchObject({ kind, id: 1, likesViewer: false, isAnswered: false });
+});
+
+test('a score counts both likes, the chance of a visit and the price, or the viewer’s like alone', () => {
+  const average = { generosity: sure(0), attractiveness: sure(0) };
+  const { scoreIf, likesViewer } = toldOf({ state: average, logPrice: 0.25, likesViewer: true });
+  expect(likesViewer).toBe(true);
+  // The viewer is a new member, of whom less is known, but the chance of one half stays.
+  expect(scoreIf(false)).toBeCloseTo(Math.log(0.5 * 0.5 * 0.9) - 0.25, 3);
+  expect(scoreIf(true)).toBeCloseTo(Math.log(0.5 * 0.9) - 0.25, 3);
+  const away = toldOf({ state: average, profile: { ...plain, weeksAway: 2 } });
+  expect(away.scoreIf(true)).toBeCloseTo(Math.log(0.5 * 0.4), 3);
 });
