@@ -20,7 +20,7 @@ export async function readTables({ pool }: Database, tables: readonly string[]):
         .replaceAll(now, '"now"')
         .replaceAll(randomBytes, '"random"')
         .replaceAll(/"(?!00000000)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"/g, '"random"')
-        .replaceAll(/\b\d{16}\b/g, 'new');
+        .replaceAll(/(?<=[ [])\d{9,16}(?=[,}\]])/g, 'new');
     const read = tables.map(
       (name) => `select '${name}' as name, jsonb_strip_nulls(to_jsonb(whole))::text as row from ${name} whole`,
     );

@@ -58,6 +58,7 @@ test('what comes or is decided at midnight in Nairobi belongs to the new day, an
   const shown = overviewOf({ ...nothing, submissions, reports }, now);
   expect(shown.today).toEqual({ arrived: 1, decided: 1 });
   expect([shown.days[12]?.decided, shown.days[13]?.decided]).toEqual([1, 1]);
+  expect(shown.hours).toHaveLength(24);
   expect(shown.hours[0]).toEqual({ arrived: 1, decided: 1, expected: 0.1 });
   expect(shown.hours[23]).toEqual({ arrived: 0, decided: 0, expected: 0.1 });
 });
