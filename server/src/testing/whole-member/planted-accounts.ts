@@ -122,7 +122,7 @@ export const plantedAccounts: readonly Planted[] = [
       thumbhash: 'waiting',
       submitted_at: at(37),
     },
-    { id: 52, user_id: lowMatch, name: 'Another', submitted_at: at(38) },
+    { id: 52, user_id: fresh, name: 'Another', submitted_at: at(38) },
   ],
   ['decided_changes', { id: 53, user_id: me, old_name: 'Before', new_name: 'After', decided_at: at(39) }],
 ];

@@ -128,7 +128,7 @@ export const plantedDealings: readonly Planted[] = [
       document_key: key(91),
     },
     { ...submitted(181, me, at(184)), status: 'approved', decision: 'approve', decided_at: at(185), consent: 1 },
-    { ...submitted(183, lowMatch, at(186)), selfie_key: key(92) },
+    { ...submitted(183, lowMatch, at(186)), selfie_key: key(92), document_key: key(94) },
   ],
   ['unheld_documents', { key: key(93), user_id: me, erase_at: at(187) }],
   [

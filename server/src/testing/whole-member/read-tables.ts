@@ -36,7 +36,7 @@ export async function readTables({ pool }: Database, tables: readonly string[]):
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What names a row of any table. The same row after a change has the same. */
+/** These columns name a row of any table. The same row after a change has the same. */
 const names = 'id user_id low_id high_id day reader_id photo_id member_id sender_id receiver_id kind subject_id'.split(
   ' ',
 );

@@ -1,10 +1,13 @@
 import { endpoints, type EndpointName } from '@mwanzo/contract/endpoints';
 import { expect, test } from 'vitest';
+import { hourlyJobs, type CleanupDependencies } from '../../jobs/clean-up.ts';
 import { actsOfMembers } from './acts-of-members.ts';
+import { claimsAndDecisions, laterDecisions } from './acts-of-reviewers.ts';
 import { people, uuid } from './planted-rows.ts';
 import { createWholeApp } from './whole-app.ts';
 
-const { act, ask, database, moderator } = await createWholeApp();
+const world = await createWholeApp();
+const { act, ask, changesOf, clock, database, moderator } = world;
 const { me, lowMatch, highMatch } = people;
 
 /** They go on, say something about the process, or need a key that is drawn. */
@@ -36,33 +39,6 @@ test.each([
   await expect(await readAll(id, readBy('member'), params)).toMatchFileSnapshot(`./reads-of-${name}.txt`);
 });
 
-type Decision = readonly [path: string, body?: object];
-
-const claimsAndDecisions: readonly Decision[] = [
-  ['verifications/183/claim/'],
-  [
-    'verifications/183/decide/',
-    { decision: 'request_new', reason_code: 'id_unreadable', reason: 'Please try by daylight' },
-  ],
-  ['changes/51/claim/'],
-  ['changes/51/decide/', { decision: 'reject', reason_code: 'photo_of_another' }],
-  ['changes/52/claim/'],
-  ['changes/52/decide/', { decision: 'approve', checks: { name_fits: true } }],
-  ['photos/41/claim/'],
-  ['photos/41/decide/', { decision: 'approve' }],
-  ['photos/42/claim/'],
-  ['photos/42/decide/', { decision: 'reject', reason_code: 'photo_not_allowed' }],
-  ['reports/73/claim/'],
-  ['reports/71/claim/'],
-  ['reports/71/pictures/', { message_id: null }],
-  ['reports/71/decide/', { decision: 'suspend', reason: 'fake', note: 'Not them', until: '2026-03-08T09:00:00Z' }],
-  ['reports/77/claim/'],
-  ['reports/77/ban/', { answer: 'confirm', note: 'Agreed' }],
-  ['appeals/76/claim/'],
-  ['appeals/76/decide/', { outcome: 'lift', note: 'It was a joke' }],
-  ['document-looks/281/answer/', { answer: 'no' }],
-];
-
 test('what a moderator reads, opens and decides, who hears of it, and what all read then', async () => {
   const lists = readBy('moderator').filter((name) => !endpoints[name].path.includes('{'));
   await expect(await readAll(moderator, lists, {})).toMatchFileSnapshot('./reads-of-moderator.txt');
@@ -78,6 +54,23 @@ test('what a moderator reads, opens and decides, who hears of it, and what all r
   await expect(then.join('\n')).toMatchFileSnapshot('./reads-after-moderator.txt');
 });
 
+/** The number of the newest entry of the audit with an action is known only now. */
+async function entryOf(path: string): Promise<string> {
+  const [, action] = /\{(\w+)\}/.exec(path) ?? [];
+  if (action === undefined) return path;
+  const text = 'select max(id) as id from moderation_audit where action = $1';
+  const { rows } = await database.pool.query<{ id: number }>(text, [action]);
+  return path.replace(`{${action}}`, String(rows[0]?.id));
+}
+
+test('what reviewers take back and answer, who hears of it, and which rows change', async () => {
+  clock.advance(60_000);
+  const acts: string[] = [];
+  for (const [by, path, body] of laterDecisions)
+    acts.push(await act(world[by], 'POST', `/api/moderation/${await entryOf(path)}`, body));
+  await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./later-acts-of-reviewers.txt');
+});
+
 /** The id of the newest message is known only now. */
 async function named(path: string): Promise<string> {
   if (!path.includes('{newest}')) return path;
@@ -90,4 +83,22 @@ test('what members do, who hears of it, and which rows change', async () => {
   for (const [by, method, path, body] of actsOfMembers)
     acts.push(await act(by, method, `/api/${await named(path)}`, body));
   await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./acts-of-members.txt');
+});
+
+const hour = 3_600_000;
+
+test('what the hourly jobs forget, and when', async () => {
+  const on = { ...world.dependencies, onSwept: () => {}, onSealed: () => {} } as unknown as CleanupDependencies;
+  const nights: string[] = [];
+  let passed = 0;
+  for (const hours of [0, 1, 2, 24, 25, 72, 8 * 24, 31 * 24, 366 * 24]) {
+    clock.advance((hours - passed) * hour);
+    passed = hours;
+    const runAll = async () => {
+      for (const job of Object.values(hourlyJobs)) await job(on);
+      return `== after ${hours} hours`;
+    };
+    nights.push(await changesOf(runAll));
+  }
+  await expect(`${nights.join('\n')}\n`).toMatchFileSnapshot('./forgotten-rows.txt');
 });

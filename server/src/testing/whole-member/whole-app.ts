@@ -5,7 +5,8 @@ import { at, people } from './planted-rows.ts';
 import { differenceOf, readTables } from './read-tables.ts';
 import { plantWholeMember } from './whole-member.ts';
 
-const moderator = 900;
+/** Two reviewers, who have no pair with anybody. */
+const [moderator, colleague] = [900, 901];
 
 /** The app with the planted members, and one who reviews. Requests and their responses are told in words. */
 export async function createWholeApp() {
@@ -17,15 +18,17 @@ export async function createWholeApp() {
   // Nobody else has the keys of these numbers.
   await database.pool.query('update payment_orders set sealed_phone = null');
   await database.pool.query('delete from payment_phones');
-  await database.pool.query(
-    `insert into users (id, email, password_hash, full_name, role, created_at)
-     values ($1, 'moderator@example.com', 'none', 'Full moderator', 'moderator', $2)`,
-    [moderator, at(5)],
-  );
-  await database.pool.query(
-    `insert into profiles (user_id, name, birthday, active_on) values ($1, 'Moderator', '1980-01-01', '2026-03-01')`,
-    [moderator],
-  );
+  for (const id of [moderator, colleague]) {
+    await database.pool.query(
+      `insert into users (id, email, password_hash, full_name, role, created_at)
+       values ($1, $2, 'none', 'Full reviewer', 'moderator', $3)`,
+      [id, `reviewer-${id}@example.com`, at(5)],
+    );
+    await database.pool.query(
+      `insert into profiles (user_id, name, birthday, active_on) values ($1, 'Reviewer', '1980-01-01', '2026-03-01')`,
+      [id],
+    );
+  }
 
   /** Sends a request as somebody. @returns its path, its status and its body, whose objects have lines of their own */
   async function ask(
@@ -34,7 +37,7 @@ export async function createWholeApp() {
     url: string,
     payload?: object,
   ) {
-    const role = userId === moderator ? ('moderator' as const) : ('member' as const);
+    const role = userId >= moderator ? ('moderator' as const) : ('member' as const);
     const authorization = `Bearer ${await tokens.issue({ userId, role }, 1)}`;
     const { statusCode, headers, body } = await inject({
       method,
@@ -56,18 +59,21 @@ export async function createWholeApp() {
   /** The rows after the last act. */
   let before: Awaited<ReturnType<typeof rows>> | undefined;
 
-  /** Sends a request as somebody, and says who hears what of it and which rows change. */
-  async function act(...request: Parameters<typeof ask>) {
+  /** Does something, and says who hears what of it and which rows change. */
+  async function changesOf(work: () => Promise<string>): Promise<string> {
     heard.length = 0;
     before ??= await rows();
-    const told = await ask(...request);
+    const told = await work();
     const after = await rows();
     const changed = differenceOf(before, after);
     before = after;
     return [told.trimEnd(), ...heard, ...changed].join('\n');
   }
 
-  return { ...testApp, moderator, ask, act };
+  /** Sends a request as somebody, and says who hears what of it and which rows change. */
+  const act = (...request: Parameters<typeof ask>): Promise<string> => changesOf(() => ask(...request));
+
+  return { ...testApp, moderator, colleague, ask, act, changesOf };
 }
 
 /** Ids of now and signatures differ from run to run. Of a signed path the end and the viewer are told. */
