@@ -2,6 +2,8 @@ import type { Database } from '../../database/connect.ts';
 
 /** A moment of the database's own clock, which is in no planted row. */
 const now = /"(?!2026-03)\d{4}-\d\d-\d\dT[^"]*"/g;
+/** Keys of files. Planted ones begin with zeros. */
+export const randomKeys = /\b(?!0{20})[\da-f]{32}\b/g;
 /** Random bytes. Planted ones have the same byte throughout. */
 const randomBytes = /"\\\\x(?!([\da-f]{2})\1*")[\da-f]{24,}"/g;
 
@@ -20,6 +22,9 @@ export async function readTables({ pool }: Database, tables: readonly string[]):
         .replaceAll(now, '"now"')
         .replaceAll(randomBytes, '"random"')
         .replaceAll(/"(?!00000000)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"/g, '"random"')
+        .replaceAll(/"[01]{60,}"/g, '"bits"')
+        .replaceAll(randomKeys, 'key')
+        .replaceAll(/(?<="thumbhash": )"[\w+/=]{20,}"/g, '"drawn"')
         .replaceAll(/(?<=[ [])\d{9,16}(?=[,}\]])/g, 'new');
     const read = tables.map(
       (name) => `select '${name}' as name, jsonb_strip_nulls(to_jsonb(whole))::text as row from ${name} whole`,

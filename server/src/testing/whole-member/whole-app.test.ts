@@ -4,6 +4,7 @@ import { hourlyJobs, type CleanupDependencies } from '../../jobs/clean-up.ts';
 import { actsOfMembers } from './acts-of-members.ts';
 import { claimsAndDecisions, laterDecisions } from './acts-of-reviewers.ts';
 import { people, uuid } from './planted-rows.ts';
+import { sendPictures } from './uploads.ts';
 import { createWholeApp } from './whole-app.ts';
 
 const world = await createWholeApp();
@@ -83,6 +84,10 @@ test('what members do, who hears of it, and which rows change', async () => {
   for (const [by, method, path, body] of actsOfMembers)
     acts.push(await act(by, method, `/api/${await named(path)}`, body));
   await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./acts-of-members.txt');
+});
+
+test('what pictures leave, and the approval of a verification', async () => {
+  await expect(`${(await sendPictures(world)).join('\n')}\n`).toMatchFileSnapshot('./sent-pictures.txt');
 });
 
 const hour = 3_600_000;

@@ -2,7 +2,7 @@ import { Secret } from '../../config/secret.ts';
 import { personalTables } from '../../features/personal-data/personal-tables.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { at, people } from './planted-rows.ts';
-import { differenceOf, readTables } from './read-tables.ts';
+import { differenceOf, randomKeys, readTables } from './read-tables.ts';
 import { plantWholeMember } from './whole-member.ts';
 
 /** Two reviewers, who have no pair with anybody. */
@@ -80,7 +80,9 @@ export async function createWholeApp() {
 const inLines = (body: string): string =>
   body
     .replaceAll(/\?expires=(\d+)&signature=[\w-]+&viewer=(\d+)(?:\.[\w-]+)?/g, '?until=$1&by=$2')
-    .replaceAll(/\b\d{16}\b/g, 'new')
+    .replaceAll(randomKeys, 'key')
+    .replaceAll(/(?<=[:[,/])\d{9,16}(?=[,}\]/]|$)/g, 'new')
+    .replaceAll(/(?<="thumbhash":)"[\w+/=]{20,}"/g, '"drawn"')
     .replaceAll(/token=[\w-]{43}/g, 'token=signed')
     .replaceAll(/"(\d+)\.[\w-]{43}"/g, '"$1 signed"')
     .replaceAll(/(\},|\[)\{/g, '$1\n{');
