@@ -88,3 +88,13 @@ test('every endpoint that takes a file is stopped by uploads, and no other one',
   const others = names.filter((name) => !taking.includes(name));
   expect(others.filter((name) => JSON.stringify(natureOf(name)).includes('uploads'))).toEqual([]);
 });
+
+test('each endpoint is stopped by these switches, or goes on for this reason', async () => {
+  const told = names.map((name) => {
+    const nature = natureOf(name);
+    if ('goesOn' in nature) return `${name} goes on: ${nature.goesOn}`;
+    const file = nature.withFile === undefined ? '' : `, and with a file by ${nature.withFile}`;
+    return `${name} is stopped by ${nature.stoppedBy.join(', ')}${file}`;
+  });
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./endpoint-natures.txt');
+});

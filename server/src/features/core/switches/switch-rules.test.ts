@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SwitchName } from '@mwanzo/contract/core/switch-names';
-import { visitorsNotice } from './refuse-stopped.ts';
+import { switchNames, type SwitchName } from '@mwanzo/contract/core/switch-names';
+import { languages } from '@mwanzo/contract/language';
+import { refuseStopped, visitorsNotice } from './refuse-stopped.ts';
 import { stopperOf, wordOf, type Nature } from './switch-rules.ts';
 import { switchTexts } from './switch-texts.ts';
 
@@ -31,4 +32,39 @@ test('visitors read that everything rests, also while new accounts are paused, a
   expect(noticeOf('sign-ups', 'read-only')).toBe(switchTexts['read-only'].notice.en);
   expect(noticeOf('sign-ups', 'calls')).toBe(switchTexts['sign-ups'].notice.en);
   expect(noticeOf('calls', 'payments')).toBeNull();
+});
+
+test('a refusal names its switch, says in the language of the member why, and when to come back', () => {
+  const refuse = (endpoint: 'addPhoto' | 'startCall' | 'patchOwnProfile', name: SwitchName, hasFile = false) => {
+    const language = endpoint === 'startCall' ? 'sw' : 'en';
+    return () => refuseStopped({ off: () => off(name) }, endpoint, { language, hasFile });
+  };
+  const refused = { code: 'unavailable', retryAfterSeconds: 30 };
+  expect(refuse('addPhoto', 'uploads')).toThrow(
+    expect.objectContaining({
+      ...refused,
+      more: { switch: 'uploads' },
+      message: expect.stringContaining('Photos and other files cannot be sent for now. Please try again later.'),
+    }),
+  );
+  expect(refuse('startCall', 'calls')).toThrow(
+    expect.objectContaining({
+      ...refused,
+      more: { switch: 'calls' },
+      message: expect.stringContaining('Simu zimesimama kwa sasa. Bado unaweza kuandika.'),
+    }),
+  );
+  expect(refuse('patchOwnProfile', 'uploads', true)).toThrow(expect.objectContaining({ more: { switch: 'uploads' } }));
+  expect(refuse('patchOwnProfile', 'uploads')).not.toThrow();
+  expect(refuse('addPhoto', 'calls')).not.toThrow();
+});
+
+test('the words of each switch', async () => {
+  const told = switchNames.flatMap((name) =>
+    languages.map((language) => {
+      const { notice, refusal } = switchTexts[name];
+      return `${name} (${language}): ${notice[language]}\n  ${refusal?.[language] ?? 'The refusal is the notice.'}`;
+    }),
+  );
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./switch-texts.txt');
 });
