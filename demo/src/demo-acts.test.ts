@@ -158,3 +158,27 @@ test('a round that fails ends neither the demo nor its next round', async () => 
     expect(asked).toEqual({ likes: round, reviews: round });
   }
 });
+
+test.each([
+  [null, []],
+  [{ kind: 'mpesa', pretendPhonePort: null, callbackOrigin: '' } as const, []],
+  [
+    { kind: 'pretend', pretendPhonePort: 4321, callbackOrigin: '' } as const,
+    ['', 'The pretend phone that pays for Premium: http://localhost:4321/phone/'],
+  ],
+])('a demo with the checkout %j says with what to sign in, and where the phone is', async (checkout, phone) => {
+  const query = async () => ({ rows: [{}] });
+  const config = { ...testApp.config, demoReviewSeconds: 0 };
+  const pool = { query, connect: () => Promise.reject(new Error('away')) } as never;
+  const demo = await startDemo({ ...dependencies, config, checkout, database: { ...database, pool } });
+  await demo.stop();
+  expect(demo.introduction).toEqual([
+    'Demo sign-ins (password karibu-mwanzo):',
+    '  amina@mwanzo.test      verified',
+    '  brian@mwanzo.test      verified',
+    '  new@mwanzo.test        not verified yet',
+    '  moderator@mwanzo.test  reviewer',
+    '  reviewer@mwanzo.test   another reviewer, whom a ban or an appeal needs',
+    ...phone,
+  ]);
+});
