@@ -14,10 +14,18 @@ test.each<[string, (code: string) => string]>([
 ])('the operator types the code of an order %s', async (_, typedAs) => {
   const { code } = await order(await newMember());
   await callBack({});
-  for (const verb of ['refund', 'not-me', 'may-ask'])
-    expect((await atTerminal('yes\n', () => runPayments(database, [verb, typedAs(code)]))).outcome).toContain(
-      `rder ${code} `,
-    );
+  const told = {
+    refund: `Order ${code} is refunded, its Premium has ended, and its member was told.`,
+    'not-me': `The phone of order ${code} gets no more prompts, whoever asks for them.`,
+    'may-ask': `The phone of order ${code} may get prompts again.`,
+  };
+  for (const [verb, words] of Object.entries(told)) {
+    const run = () => atTerminal('yes\n', () => runPayments(database, [verb, typedAs(code)]));
+    expect((await run()).outcome).toBe(words);
+    if (verb === 'refund') continue;
+    const again = 'Nothing has changed: there is no phone of an order ';
+    expect((await run()).outcome).toMatchObject({ message: `${again}${code}, or that is so already.`, exitCode: 1 });
+  }
   expect(await storedState(code)).toBe('refunded');
 });
 
@@ -29,12 +37,18 @@ test('without a yes a payment is not given back, and the operator is told which 
   for (const words of ['no\n', '\n', '']) {
     const { outcome, stdout } = await refund(words);
     expect(outcome).toMatchObject({ message: '\nNothing was changed.', exitCode: 1 });
-    expect(stdout).toContain(`${code}: month for KES 375, ASKEDABOUT (KES 375)\n`);
+    expect(stdout).toBe(
+      `${code}: month for KES 375, ASKEDABOUT (KES 375)\n` +
+        'Have you reversed this payment in the M-PESA organisation portal? Premium ends at once. Type yes: ',
+    );
   }
   expect([await storedState(code), await countPeriods(member)]).toEqual(['paid', 1]);
   expect((await refund('yes\n')).outcome).toContain('its Premium has ended');
   expect([await storedState(code), await countPeriods(member)]).toEqual(['refunded', 0]);
-  expect((await refund('yes\n')).outcome).toMatchObject({ message: expect.stringContaining('can be given back') });
+  expect((await refund('yes\n')).outcome).toMatchObject({
+    message: `No payment of an order ${code} can be given back.`,
+    exitCode: 1,
+  });
 });
 
 test('the operator reads which orders wait for a person, since when, why and with which money', async () => {
@@ -99,7 +113,11 @@ test('the operator notes a receipt that was lost, and an order that nobody has p
   expect((await run('no\n', 'receipt', found, 'byhand0001')).outcome).toMatchObject({ exitCode: 1 });
   expect((await run('no\n', 'unpaid', unpaid)).outcome).toMatchObject({ exitCode: 1 });
   expect([await storedState(found), await storedState(unpaid)]).toEqual(['needs_review', 'needs_review']);
-  expect((await run('yes\n', 'receipt', found, 'byhand0001')).outcome).toContain('has the receipt BYHAND0001');
+  expect(await run('yes\n', 'receipt', found, 'byhand0001')).toEqual({
+    outcome: `Order ${found} has the receipt BYHAND0001.`,
+    stdout: `Does the M-PESA organisation portal show BYHAND0001 for the order ${found}, of its amount? Type yes: `,
+    stderr: '',
+  });
   expect((await run('yes\n', 'unpaid', unpaid)).outcome).toBe(`Order ${unpaid} was not paid.`);
   expect([await storedState(found), await storedState(unpaid), await countPeriods(member)]).toEqual([
     'paid',
@@ -111,6 +129,11 @@ test('the operator notes a receipt that was lost, and an order that nobody has p
     await run('yes\n', 'receipt', unpaid, 'BYHAND0001'),
     await run('yes\n', 'unpaid', found),
   ];
+  expect(again.map(({ outcome }) => (outcome as Error).message)).toEqual([
+    `There is no order ${found} without a receipt, or BYHAND0002 is that of another order.`,
+    `There is no order ${unpaid} without a receipt, or BYHAND0001 is that of another order.`,
+    `No order ${found} waits for M-Pesa's word.`,
+  ]);
   for (const { outcome } of again) expect(outcome).toMatchObject({ exitCode: 1 });
   const { outcome, stdout } = await run('yes\n', 'refund', unpaid);
   expect(outcome).toMatchObject({ message: `No payment of an order ${unpaid} can be given back.` });

@@ -59,18 +59,26 @@ test('the list names all switches, the status and the doctor those that are off'
     'screening   on',
     expect.stringMatching(/^read-only {3}off since .+ UTC, by the operator: it has moved$/),
   ]);
-  expect(await runSwitch(database, ['payments', 'off', '--because', ' M-Pesa\nis away '])).toContain('two seconds');
-  expect(await runSwitch(database, ['payments', 'off', '--because', 'again'])).toContain('It was so already.');
+  expect(await runSwitch(database, ['payments', 'off', '--because', ' M-Pesa\nis away '])).toMatch(
+    /^Every running process knows of it within two seconds\.\nsign-ups {4}on\npayments {4}OFF {1}since /,
+  );
+  expect(await runSwitch(database, ['payments', 'off', '--because', 'again'])).toMatch(
+    /^It was so already\.\nsign-ups {4}on\npayments {4}OFF {1}since .+: M-Pesa is away$/m,
+  );
   const { stdout } = await run(['status']);
   expect(stdout).toMatch(/^switched {8}payments {4}OFF since .+, by the operator: M-Pesa is away$/m);
   expect(stdout).not.toContain('read-only');
 });
 
 test.each([
-  [['payments', 'off'], 'Say why'],
+  [['payments', 'off'], 'Say why, for the audit: npm run operator -- switch payments off --because "..."'],
   [['payments', 'off', '--because', ' '], 'Say why'],
-  [['payments', 'off', '--because', 'x'.repeat(501)], 'at most 500'],
-  [['pay', 'off', '--because', 'x'], 'There are: sign-ups, payments'],
+  [['payments', 'off', '--because', 'x'.repeat(501)], 'The reason has at most 500 characters.'],
+  [['payments', 'off', '--why', 'x'], 'Say why'],
+  [
+    ['pay', 'off', '--because', 'x'],
+    'There is no switch pay. There are: sign-ups, payments, calls, uploads, screening, read-only.',
+  ],
 ])('%j is refused, and nothing moves', async (words, told) => {
   await expect(runSwitch(database, words)).rejects.toThrow(told);
 });
