@@ -102,7 +102,7 @@ test('the order before is asked about meanwhile, and leads to its page if it was
   await page.settled();
   vi.advanceTimersByTime(3000);
   await orders(listOf({ ...exampleOrder, state: 'paid' }));
-  await until(() => expect(screen.paths().at(-1)).toBe(`/premium/orders/${exampleOrder.code}`));
+  await until(() => expect(screen.paths()).toEqual([`/premium/orders/${exampleOrder.code}`]));
 });
 
 test.each([null, '254712345678'])(

@@ -77,3 +77,11 @@ test('the checkout leads to an order that is open on the server, and not to the 
   (await page.api.take(orders)).reply({ body: { orders: [open, exampleOrder], remembered_phone: null }, headers });
   await until(() => expect(screen.paths()).toEqual(['/premium/orders/MW-22222222']));
 });
+
+test('where nothing can be paid, what is to come takes the place of the checkout', async () => {
+  const page = await openPage();
+  const { CheckoutScreen: Checkout } = await import('./checkout-screen.tsx');
+  const screen = await showScreen(page, <Checkout />, '/premium');
+  (await page.api.take('GET /api/premium/')).reply({ body: { until: null, trial: null, checkout: null } });
+  await until(() => expect(screen.paths()).toEqual(['/coming-soon']));
+});

@@ -37,6 +37,7 @@ test('the remembered number is forgotten at once and only once, and a failure le
   await expect(screen.words()).toMatchFileSnapshot('./no-payments.words.txt');
   await screen.press('Forget this number');
   const failing = await page.api.take('DELETE /api/payments/phone/');
+  expect((await screen.button('Forget this number')).getAttribute('aria-busy')).toBe('true');
   await screen.press('Forget this number');
   expect(await page.requestsUnderWay()).toBe(1);
   failing.reply(refusal('internal'));

@@ -142,7 +142,7 @@ test('Pay sends what was chosen and typed, and the page of the order takes the p
     remember: true,
     client_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(screen.text()).toContain('Sending the prompt...');
+  expect((await screen.button('Sending the prompt...')).getAttribute('aria-busy')).toBe('true');
   sent.reply({ body: exampleOrder });
   await until(() => expect(screen.paths()).toEqual(['/premium/orders/MW-7F3K2QX9']));
   expect(screen.state()).toBe('from the plans');
@@ -186,9 +186,12 @@ test('after a prompt that came too soon only another number or pass is sent', as
   await screen.press('Pay KES 50');
   (await page.api.take(orders)).reply({ ...refusal('payment_too_soon'), headers: { 'retry-after': '40' } });
   await until(() => expect(screen.text()).toMatch(/too soon.*You can send a new one in 0:(40|39)\./));
+  const isLocked = () => screen.all('button', 'Pay KES 50')[0]?.getAttribute('aria-busy');
+  expect(isLocked()).toBe('true');
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('M-Pesa number', '0712 345 679');
+  expect(isLocked()).toBeNull();
   await screen.press('Pay KES 50');
   expect(JSON.parse((await page.api.take(orders)).body)).toMatchObject({ phone: '254712345679' });
 });
@@ -220,4 +223,10 @@ test('a payment that is refused says why above Pay until the next press', async 
   await screen.press('Pay KES 50');
   await page.api.take(orders);
   expect(alert()).toBeUndefined();
+});
+
+test('another try takes the place of the order that failed', async () => {
+  const { screen } = await openOrder({ ...exampleOrder, state: 'failed', failure: 'cancelled' });
+  await screen.press('Try again');
+  expect(screen.paths()).toEqual(['/premium?product=week&order=MW-7F3K2QX9']);
 });

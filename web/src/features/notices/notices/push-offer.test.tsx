@@ -37,6 +37,7 @@ test('the browser asks once, after a press, and then the offer says that pushes 
   expect(requestPermission).not.toHaveBeenCalled();
   await expect(screen.words()).toMatchFileSnapshot('./push-offer.words.txt');
   await screen.press('Tell me when they write');
+  expect((await screen.button('Tell me when they write')).getAttribute('aria-busy')).toBe('true');
   await screen.press('Tell me when they write');
   (await page.api.take(keyPath)).reply({ body: { key: 'k' } });
   const sent = await page.api.take(subscribePath);

@@ -40,6 +40,9 @@ test.each<[keyof typeof queues, (screen: Awaited<ReturnType<typeof showScreen>>)
   const profile = { age: 30, bio: '', photos: 0, is_verified: false };
   const opened = { ...listed, ...decided, age: 30, photo, profile, submitted_at: at };
   page.client.setQueryData(['moderation', 'GET /api/moderation/overview/'], {});
+  // The decided ones are another list, where a queue has one.
+  const keys = queue.tabs.flatMap(({ lists }) => lists.map(({ queryKey }) => queryKey));
+  for (const key of keys.slice(1)) page.client.setQueryData(key, []);
   const screen = await showScreen(page, <QueueScreen queue={queue} />);
   const list = `GET /api/moderation/${name}/`;
   (await page.api.take(list)).reply({ body: [opened] });
@@ -50,5 +53,6 @@ test.each<[keyof typeof queues, (screen: Awaited<ReturnType<typeof showScreen>>)
   (await page.api.take(`POST /api/moderation/${name}/5/decide/`)).reply({ body: {} });
   await page.api.take(list);
   expect(screen.all('button', 'Asha')).toEqual([]);
+  for (const key of keys.slice(1)) expect(page.client.getQueryState(key)?.isInvalidated).toBe(true);
   expect(page.client.getQueryState(['moderation', 'GET /api/moderation/overview/'])?.isInvalidated).toBe(true);
 });

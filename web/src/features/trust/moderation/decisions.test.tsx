@@ -70,6 +70,8 @@ test('a ban is asked about before it is sent, and what was cancelled is not sent
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.press('Record decision');
   await screen.press('Ask for a ban');
+  const busy = [...document.querySelectorAll('[aria-busy]')].map(({ textContent }) => textContent);
+  expect(busy).toEqual(['Recording...', 'Recording...']);
   expect(await decided()).toEqual({ decision: 'ban', reason: 'money', note: 'A gang.' });
 });
 
@@ -161,6 +163,7 @@ test('a covered photo is fetched once, when it is asked for, and again only if t
   const path = 'POST /api/moderation/reports/4/pictures/';
   const first = await page.api.take(path);
   expect(JSON.parse(first.body)).toEqual({ message_id: 9 });
+  expect((await screen.button('Show the photo')).getAttribute('aria-busy')).toBe('true');
   first.reply(refusal('not_found'));
   await until(() => expect(screen.text()).toContain('It could not be loaded'));
   await screen.press('Show the photo');

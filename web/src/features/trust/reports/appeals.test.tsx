@@ -35,6 +35,7 @@ test('an appeal needs words, survives a failure, is sent once, and its form does
   expect(screen.text()).toContain('Write what they should know.');
   await screen.type('What should they know', ' I spoke of the fare. ');
   await screen.press('Send appeal');
+  expect((await screen.button('Sending...')).getAttribute('aria-busy')).toBe('true');
   await screen.press('Sending...');
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
@@ -162,6 +163,7 @@ test('who cannot sign in any more appeals without a session, and the words are k
   const account = <RestrictedAccount decision={decision({ decision: 'ban' })} onBack={() => undefined} />;
   const screen = await showScreen(page, account);
   await screen.type('What should they know', 'I spoke of the fare.');
+  expect(sessionStorage.getItem('mwanzo.forms')).toContain('"owner":null');
   await screen.press('Send appeal');
   const sent = await page.api.take('POST /api/appeals/');
   expect([sent.authorization, JSON.parse(sent.body)]).toEqual([

@@ -40,6 +40,7 @@ test('a report needs a reason, something else needs words, and both are sent wit
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('In your own words', ' He follows me. ');
   await screen.press('Send report');
+  expect((await screen.button('Sending...')).getAttribute('aria-busy')).toBe('true');
   await screen.press('Sending...');
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);

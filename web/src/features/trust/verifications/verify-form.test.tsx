@@ -94,6 +94,7 @@ test('while another picture is prepared the one before is not sent in its place'
   await givePose();
   await pick();
   await screen.choose('ID photo added', file('slow.jpg'));
+  expect((await screen.button('Submit for review')).getAttribute('aria-busy')).toBe('true');
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(0);
   slowly.resolve();
@@ -143,6 +144,8 @@ test('without a network the upload waits, which can be cancelled too', async () 
   page.setOnline(false);
   sent.reply({ hangUp: true });
   await until(() => expect(screen.text()).toContain('You are offline.'));
+  await screen.press('Submitting');
+  expect(await page.requestsUnderWay()).toBe(0);
   await screen.press('Cancel');
   await until(() => expect(screen.all('button', 'Submit for review')).toHaveLength(1));
 });

@@ -119,11 +119,19 @@ test('while a refusal is sent its button says so, and that of the approval does 
   await screen.press('Reject');
   await screen.type('Your own words', 'Show your face.');
   await screen.pressElement(screen.all('button', 'Reject').at(-1));
-  expect(screen.all('button', 'Rejecting...')).toHaveLength(1);
+  expect(screen.all('button', 'Rejecting...').map((button) => button.getAttribute('aria-busy'))).toEqual(['true']);
   const approvals = screen.all('button', 'Approv');
   expect(approvals.map((button) => [button.textContent, button.getAttribute('aria-busy')])).toEqual([
     ['Approve', null],
   ]);
+});
+
+test('while an approval is sent its button says so, and nothing can be refused', async () => {
+  const { screen } = await openApproval({ send: () => new Promise(() => undefined) });
+  await screen.press('Approve');
+  expect((await screen.button('Approving...')).getAttribute('aria-busy')).toBe('true');
+  await screen.press('Reject');
+  expect(document.querySelector('dialog[open]')).toBeNull();
 });
 
 test('a reason that was chosen is sent by its code', async () => {

@@ -111,6 +111,7 @@ test('a reviewer with too many documents asks once, reads a no, and goes on by i
   expect(alert?.textContent).toMatch(/^You have opened 60 identity documents within an hour/);
   await expect(screen.words()).toMatchFileSnapshot('../document-looks/too-many.words.txt');
   await screen.press('Ask a second reviewer for 60 more');
+  expect((await screen.button('Asking...')).getAttribute('aria-busy')).toBe('true');
   await screen.press('Asking...');
   expect(await page.requestsUnderWay()).toBe(1);
   (await page.api.take('POST /api/moderation/document-looks/ask/')).reply({ body: { id: 1 } });
@@ -168,11 +169,20 @@ test('an answer that was not sent says so', async () => {
   const asked = { id: 8, name: 'Asha', moderator_id: 2, asked_at: '2026-11-21T08:00:00Z', opened: 30 };
   (await page.api.take(looks)).reply({ body: { asked: [asked] } });
   await screen.press('Say no');
-  expect(screen.all('button', '').map(({ textContent }) => textContent)).toEqual(['Allow 60 more', 'Recording...']);
+  const states = () => screen.all('button', '').map((each) => [each.textContent, each.getAttribute('aria-busy')]);
+  expect(states()).toEqual([
+    ['Allow 60 more', 'true'],
+    ['Recording...', 'true'],
+  ]);
   (await page.api.take('POST /api/moderation/document-looks/8/answer/')).reply(refusal('internal'));
   await until(() => expect(page.toast()).toBe('Not sent'));
   (await page.api.take(looks)).reply({ body: { asked: [asked] } });
-  await screen.button('Say no');
+  await until(() =>
+    expect(states()).toEqual([
+      ['Allow 60 more', null],
+      ['Say no', null],
+    ]),
+  );
 });
 
 test.each([

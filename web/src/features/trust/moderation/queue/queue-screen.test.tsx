@@ -151,6 +151,8 @@ test('another list closes the case, and shortcuts that are off open none', async
   expect([opened(), rows(), marked('aria-pressed').slice(0, 2)]).toEqual([undefined, [], ['false', 'true']]);
   await until(() => expect(screen.text()).toMatch(/Nothing here\..*Pick a case to see what was decided\.$/));
   expect(screen.text()).not.toContain('Nobody is waiting');
+  // The number is that of the waiting ones in each list.
+  expect(screen.text()).toContain('|1|');
   await screen.toggle('Keyboard shortcuts');
   await screen.key('j');
   expect(opened()).toBeUndefined();

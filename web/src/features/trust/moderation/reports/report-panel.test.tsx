@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
@@ -75,8 +76,23 @@ test('whose ban is declined is not told of it, and their case is done', async ()
   await screen.key('1');
   const { body, reply } = await page.api.take('POST /api/moderation/reports/9/ban/');
   expect(JSON.parse(body)).toEqual({ answer: 'decline', note: 'Too hard.' });
+  const busy = [...document.querySelectorAll('[aria-busy]')].map(({ textContent }) => textContent);
+  expect(busy).toEqual(['Recording...', 'Confirm the suspension']);
   reply({ body: {} });
   await until(() => expect(onDone).toHaveBeenCalledOnce());
   const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
   expect(toastStore.read()).toMatchObject({ title: 'Decision sent', description: 'The suspension stays.' });
+});
+
+test('a case that a colleague has taken over is closed, and asked for again at a press', async () => {
+  const { page, screen } = await openCase({});
+  const path = 'POST /api/moderation/reports/9/claim/';
+  void page.client.invalidateQueries({ queryKey: ['moderation'] });
+  (await page.api.take(path)).reply(refusal('claimed_by_another'));
+  await until(() => expect(screen.text()).toContain('A colleague is on this case'));
+  expect(screen.text()).not.toContain('She told me so.');
+  await screen.press('Try again');
+  expect((await screen.button('Try again')).getAttribute('aria-busy')).toBe('true');
+  (await page.api.take(path)).reply({ body: { ...listed, ...file } });
+  await until(() => expect(screen.text()).toContain('She told me so.'));
 });

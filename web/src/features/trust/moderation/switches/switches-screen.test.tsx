@@ -35,6 +35,7 @@ test('a part is switched off with a reason, and its row says since when, by whom
   await screen.type('Why', '  M-Pesa is away ');
   await screen.press('Yes, switch it off');
   const { body, reply } = await page.api.take(movePayments);
+  expect((await screen.button('Recording...')).getAttribute('aria-busy')).toBe('true');
   expect(JSON.parse(body)).toEqual({ is_on: false, because: 'M-Pesa is away' });
   reply({ body: listed({ payments: paymentsOff }) });
   await page.settled();

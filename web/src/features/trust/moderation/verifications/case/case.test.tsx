@@ -82,7 +82,11 @@ test('a refusal that was closed leaves nothing for the next one', async () => {
   expect((await screen.field('Your own words')).value).toBe('');
 });
 
+const absent = { photo: null, photo_detail: null, pose: null, refusal: null, decided_at: null };
 const waiting = {
+  ...absent,
+  screening: null,
+  lookalike: null,
   id: 5,
   name: 'Asha',
   age: 30,
@@ -91,18 +95,11 @@ const waiting = {
   birthday: '1996-05-05',
   location: 'Nairobi',
   joined_at: '2026-01-01T00:00:00.000Z',
-  photo: null,
-  photo_detail: null,
-  pose: null,
   status: 'pending',
-  refusal: null,
-  decided_at: null,
   request_number: 2,
   previous_refusal: { code: null, note: 'Hold it still.' },
   submitted_at: '2026-11-21T08:00:00.000Z',
-  screening: null,
   has_face_consent: false,
-  lookalike: null,
 };
 
 /** Opens a case. `claim` responds to its claim. */
@@ -232,6 +229,13 @@ test('a decided case says what was decided, and offers no decision', async () =>
   await claim(refusal('already_decided'));
   await until(() => expect(screen.text()).toContain('Only the reviewer who decided can open the pictures.'));
   await expect(screen.words()).toMatchFileSnapshot('./decided-case.words.txt');
+});
+
+test('a waiting case that is gone says so, and not that its pictures are closed', async () => {
+  const { screen, claim } = await openPanel();
+  await claim(refusal('already_decided'));
+  await until(() => expect(screen.text()).toContain('This case is no longer open'));
+  expect(screen.text()).not.toMatch(/can open the pictures|Joined/);
 });
 
 test('a decided case that a colleague has opened stays closed, and otherwise its pictures can be seen', async () => {
