@@ -84,7 +84,7 @@ test.each<[string, Reply]>([
   await screen.press('Cancel the plan');
   await confirm(screen, 'Cancel the plan');
   await respond('DELETE /api/date-plans/4/', reply);
-  expect([kept(), page.toast()]).toEqual([[4], expect.any(String)]);
+  expect([kept(), page.toast(), page.toastError()]).toEqual([[4], 'Not saved', expect.any(Error)]);
   expect(screen.text()).toContain('Say “I am fine” by');
   expect(screen.text()).not.toContain('Keep it');
 });

@@ -43,6 +43,13 @@ test('of many conversations the first thirty are drawn, and the row below keeps 
   expect(of(32)).toContain('calc(var(--row-h) * 2)');
 });
 
+test('of many new matches the first thirty are drawn, and the row of faces keeps room for the others', () => {
+  const faces = Array.from({ length: 32 }, (_, index) => matchWith(index + 1, { last_message: null }));
+  expect(show(faces).match(/href="\/chat\/\d+"/g)).toHaveLength(30);
+  expect(show(faces)).toContain('calc(var(--face-room) * 2)');
+  expect(show(faces.slice(2))).not.toContain('--face-room');
+});
+
 test('a conversation has the time of its last message, a face that of its match', () => {
   const matched_at = ago(26 * hour);
   const match = matchWith(7, { matched_at, last_message: { ...exampleLast, timestamp: ago(2 * hour) } });

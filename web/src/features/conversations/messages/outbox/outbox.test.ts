@@ -15,11 +15,14 @@ test('a message is stored with its id before it is sent for its member, and remo
   await until(() => expect(readOutbox()).toEqual([]));
 });
 
-test('a reply is sent with the message that it replies to', async () => {
+test.each([
+  [{ id: 5, sender: 7, text: 'Sasa', media_kind: null }, { reply_to: 5 }],
+  [{ prompt_id: 'chai-rules', answer: 'Two' } as const, { reply_to_prompt: 'chai-rules' }],
+])('a reply to %j is sent with %j and nothing else of it', async (replyTo, named) => {
   const { start, putInOutbox, takeSent } = await openOutbox();
   start();
-  putInOutbox({ text: 'Habari?', receiver: 7, replyTo: { id: 5, sender: 7, text: 'Sasa', media_kind: null } });
-  expect((await takeSent()).body).toMatchObject({ text: 'Habari?', reply_to: 5 });
+  const client_id = putInOutbox({ text: 'Habari?', receiver: 7, replyTo });
+  expect((await takeSent()).body).toEqual({ sender: 1, receiver: 7, text: 'Habari?', client_id, ...named });
 });
 
 test('a message bears the real time, whatever the phone’s clock says', async () => {

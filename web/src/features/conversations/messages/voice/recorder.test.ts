@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startRecorder } from './recorder.ts';
+import { canRecord, startRecorder } from './recorder.ts';
 
 class FakeMedia extends EventTarget {
   static types: readonly string[];
@@ -143,4 +143,14 @@ test('the microphone does not stay on in a browser that cannot record with it', 
   vi.stubGlobal('MediaRecorder', Refusing);
   await expect(startRecorder()).rejects.toThrow();
   expect(track.stop).toHaveBeenCalledOnce();
+});
+
+test('a browser can record if it has a recorder, and gives a microphone to this page', () => {
+  expect(canRecord()).toBe(true);
+  // A page that is served over plain http has no devices.
+  vi.stubGlobal('navigator', { vendor: 'Google Inc.' });
+  expect(canRecord()).toBe(false);
+  vi.stubGlobal('navigator', { vendor: 'Google Inc.', mediaDevices: { getUserMedia } });
+  vi.stubGlobal('MediaRecorder', undefined);
+  expect(canRecord()).toBe(false);
 });

@@ -71,5 +71,7 @@ test('while documents are in review the deck offers to keep the person, and look
   expect([offered.mock.calls, page.toast(), dispatched.mock.calls.length]).toEqual([[[asha]], undefined, 1]);
   keepOffer.write(undefined);
   explainRefusal(undefined, asha);
-  expect(page.toast()).toEqual(expect.any(String));
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  expect([page.toast(), page.toastError()]).toEqual(['Profile not verified', undefined]);
+  expect(toastStore.read()?.description).toMatch(/^You must verify .* Your documents are in review\. We notify you\.$/);
 });
