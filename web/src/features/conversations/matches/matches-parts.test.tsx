@@ -22,7 +22,8 @@ async function openMatches(path = '/matches', chosen?: number) {
   const Foot = ({ hasMatches }: { hasMatches: boolean }) => <p>{hasMatches ? 'Foot with matches' : 'Foot'}</p>;
   const screen = await showScreen(page, <LoadedMatches Foot={Foot} chosen={chosen} />, path);
   const reply = async (start: string, body: unknown) => {
-    (await page.api.take(start)).reply({ body });
+    // The server's clock is that of the test.
+    (await page.api.take(start)).reply({ body, headers: { date: new Date().toUTCString() } });
     await page.requestsUnderWay();
   };
   const load = async (matches: readonly Match[], likes = 0, ended: readonly object[] = []) => {

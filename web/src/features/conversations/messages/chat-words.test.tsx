@@ -31,9 +31,10 @@ async function openInEvening(messages: () => readonly Message[], given: Paramete
   onTestFinished(() => void vi.useRealTimers());
   const shown = messages();
   const reply = given.reply ?? (shown.length > 0 ? { body: shown } : undefined);
-  // The other responses have the date of the test's own server.
   const dated = reply && { reply: { ...reply, headers: { date: new Date().toUTCString() } } };
   const opened = await openChat(shown, { ...given, ...dated });
+  // The other responses have the date of the test's own server.
+  (await import('../../../device/server-clock.ts')).clockError.write(0);
   await vi.dynamicImportSettled();
   const menu = () => document.querySelectorAll('dialog[aria-label="Actions for this message"]');
   if (shown.length > 0) await until(() => expect(menu()).toHaveLength(1));

@@ -49,7 +49,7 @@ test.each([
 );
 
 test.each(['swipes', 'profiles'] as const)('the end of the %s of a day is whole', async (kind) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T15:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T15:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const { page, screen } = await openLimit(kind, kind === 'swipes');
   (await page.api.take('GET /api/premium/')).reply({ body: { trial: { is_offered: true } } });

@@ -14,6 +14,8 @@ const own = (position: number, fields: Partial<PastMessage> = {}): PastMessage =
 });
 
 const path = '/api/messages/past/this/';
+/** The server's clock is that of the test. */
+const headers = () => ({ date: new Date().toUTCString() });
 
 /** Opens an ended conversation. */
 async function openPast(messages: readonly PastMessage[]) {
@@ -24,7 +26,7 @@ async function openPast(messages: readonly PastMessage[]) {
   const { pastConversationsQuery } = await import('../../../../queries/past-conversations.ts');
   page.client.setQueryData<object[]>(pastConversationsQuery.queryKey, [{ id: 'this' }, { id: 'other' }]);
   const screen = await showScreen(page, <PastChat id="this" />, '/chat/past/this');
-  (await page.api.take(`GET ${path}`)).reply({ body: { messages } });
+  (await page.api.take(`GET ${path}`)).reply({ body: { messages }, headers: headers() });
   await page.settled();
   const listed = () => page.client.getQueryData<{ id: string }[]>(pastConversationsQuery.queryKey)?.map(({ id }) => id);
   return { page, screen, listed };
@@ -52,7 +54,7 @@ test('earlier messages come before those that are there, each once, until the fi
   const { page, screen } = await openPast([own(5), own(6)]);
   await screen.press('Show earlier messages');
   const { reply } = await page.api.take(`GET ${path}?limit=50&before=5`);
-  reply({ status: 403, body: { switch: 'read-only', detail: 'Resting.' } });
+  reply({ status: 403, body: { switch: 'read-only', detail: 'Resting.' }, headers: headers() });
   await until(() => expect(screen.text()).toMatch(/Earlier messages did not arrive\. Try again\..*Resting\./));
   await expect(screen.words()).toMatchFileSnapshot('./failed-earlier.words.txt');
   await screen.press('Show earlier messages');
@@ -86,7 +88,7 @@ test('an ended conversation is removed after a question, from the list too, and 
   expect(screen.all('button', 'Keep it')).toEqual([]);
   await screen.press('Remove conversation');
   await screen.pressElement(screen.all('button', 'Remove').at(-1));
-  (await page.api.take(`DELETE ${path}`)).reply({ status: 503 });
+  (await page.api.take(`DELETE ${path}`)).reply({ status: 503, headers: headers() });
   await until(() => expect(screen.text()).toContain('It is still there. Please try again.'));
   await expect(screen.words()).toMatchFileSnapshot('./failed-removal.words.txt');
   expect([listed(), screen.paths().at(-1)]).toEqual([['this', 'other'], '/chat/past/this']);
