@@ -124,6 +124,7 @@ test('once nobody is blocked the list says so', async () => {
     await until(() => expect(screen.text()).not.toContain(`Unblock ${name}`));
   }
   await until(() => expect(screen.text()).toContain('Nobody is blocked'));
+  await until(() => expect(screen.all('dialog[open]', '')).toEqual([]));
   await expect(screen.words()).toMatchFileSnapshot('./nobody-blocked.words.txt');
 });
 
