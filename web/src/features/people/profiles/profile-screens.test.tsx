@@ -152,6 +152,8 @@ test('a press shows members their profile as others see it', async () => {
   await expect(screen.words()).toMatchFileSnapshot('./profile-screen.words.txt');
   await screen.press('Preview');
   expect(onPreview.mock.calls).toEqual([[1]]);
+  // A profile that is known is not read again.
+  expect(await page.requestsUnderWay()).toBe(0);
 });
 
 test('a profile that could not be loaded is read again at a press', async () => {

@@ -86,6 +86,14 @@ test('the report about a file goes when a good photo is there', async () => {
   running.get('good.jpg')?.resolve(good);
   await until(() => expect(choice.now().photo).toBe(good));
   expect(toastStore.read()?.open).toBe(false);
+  // Another report stays.
+  const { showToast } = await import('../../../../ui/layers/toast-store.ts');
+  showToast({ title: 'Profile updated' });
+  const better = picture('better.jpg');
+  choice.now().choose(better);
+  running.get('better.jpg')?.resolve(better);
+  await until(() => expect(choice.now().photo).toBe(better));
+  expect(toastStore.read()).toMatchObject({ title: 'Profile updated', open: true });
 });
 
 test('a file that is no picture is told at the field until a good photo comes', async () => {

@@ -187,3 +187,15 @@ test('the photo after a deleted one has the focus, and the next visit does not s
   screen.show(<Grid />);
   expect(screen.text()).not.toContain('Saved');
 });
+
+test('a cropped photo takes the place of the main photo that it was chosen for', async () => {
+  const profile = { ...profileWith([4, 5]), isVerified: true } as unknown as OwnProfile;
+  const page = await openPage({ profile });
+  const { PhotoGrid } = await import('./photo-grid.tsx');
+  const { photoUploads } = await import('./upload-queue.ts');
+  const screen = await showScreen(page, <PhotoGrid profile={profile} />);
+  await screen.press('Photo 1 of 2');
+  await screen.choose('Replace', file('b.jpg'));
+  await screen.press('Use photo');
+  expect(photoUploads.read().map((upload) => [upload.file.name, upload.replaces])).toEqual([['b.jpg', 4]]);
+});
