@@ -27,3 +27,23 @@ test('the passages of a text have no more than twice its signs', () => {
     expect(read).toBeLessThanOrEqual(2 * text.length);
   }
 });
+
+test.each([
+  [48, [48]],
+  [49, [48, 13]],
+  [84, [48, 48]],
+  [85, [48, 48, 13]],
+])('a text of %i words is read in passages of %j, each of which begins 36 words after the last', (count, lengths) => {
+  const passages = cutPassages(wordsOf(count)).map(({ text }) => text.trim().split(' '));
+  expect(passages.map(({ length }) => length)).toEqual(lengths);
+  expect(passages.map(([first]) => first)).toEqual(lengths.map((_, at) => `w${36 * at}`));
+});
+
+test('a pattern is searched for once in a passage, also one that is not there', () => {
+  const [passage] = cutPassages(' nitumie elfu mbili ');
+  const [there, missing] = [/ elfu/gu, / mia/gu];
+  expect(passage?.find(there)?.index).toBe(8);
+  // A second search of such a pattern would begin behind the first one.
+  expect(passage?.find(there)?.index).toBe(8);
+  expect([passage?.find(missing), passage?.find(missing)]).toEqual([null, null]);
+});
