@@ -27,3 +27,10 @@ test.each([{ isGone: true }, { areMatched: false }, { isRestricted: true }])(
     expect([owner, partner].map((viewer) => mayOpen({ ...sent, ...state }, viewer))).toEqual([false, false]);
   },
 );
+
+test('a review opens nothing, and neither does its absence close anything', () => {
+  for (const isReviewed of [true, false]) {
+    expect(mayOpen({ ...sent, isReviewed }, partner)).toBe(true);
+    expect(mayOpen({ ...sent, isReviewed, isGone: true }, owner)).toBe(false);
+  }
+});

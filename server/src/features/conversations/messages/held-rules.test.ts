@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmsItself } from './held-rules.ts';
+import { confirmsItself, forgottenHeld } from './held-rules.ts';
 
 const now = new Date('2026-11-24T09:00:00Z');
 const heldSecondsAgo = (seconds: number, clientId: string | null = null) => ({
@@ -18,4 +18,8 @@ test.each([
   ['without a client id', heldSecondsAgo(5), 'b', true],
 ])('a text that was asked about %s confirms itself or not', (_, held, clientId, expected) => {
   expect(confirmsItself(held, now, clientId)).toBe(expected);
+});
+
+test('a text that was asked about is forgotten when it no longer confirms itself', () => {
+  expect(forgottenHeld(now)).toEqual(new Date('2026-11-24T08:50:00Z'));
 });

@@ -20,4 +20,5 @@ test('with Premium the numbers are those of the moment, up to ten', () => {
 test('without Premium they are those of the day, at least those who are shown', () => {
   expect(numbersOf(1, { count: 4, stillToCome: 3 })).toEqual({ count: 4, stillToCome: 3 });
   expect(numbersOf(1, { count: 0, stillToCome: 0 })).toEqual({ count: 1, stillToCome: 0 });
+  expect(numbersOf(60, { count: 4, stillToCome: 3 })).toEqual({ count: 10, stillToCome: 3 });
 });

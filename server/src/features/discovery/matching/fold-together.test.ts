@@ -104,7 +104,7 @@ test.each([
   ['that is going on', false],
 ])('a call %s teaches both directions once', async (_, isOver) => {
   const two = await match();
-  await call(...two, isOver ? 31 : 0, isOver);
+  await call(...two, isOver ? 30 : 0, isOver);
   if (isOver) await write(...two, 1);
   await look();
   const learned = await both(two);
@@ -116,7 +116,7 @@ test.each([
 
 test.each([
   ['that nobody answered', null],
-  ['of half a minute or less', 29],
+  ['of less than half a minute', 29],
 ])('a call %s teaches nothing', async (_, seconds) => {
   const two = await match();
   await call(...two, seconds);
