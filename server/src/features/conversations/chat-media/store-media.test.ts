@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/connect.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { makeForm } from '../../../testing/make-form.ts';
 import { createMediaClient } from '../messages/media-client.fixture.ts';
 import { insertMedia } from './media.repository.ts';
 import { storeMedia } from './store-media.ts';
 
 const testApp = await buildTestApp();
 const { database, dependencies } = testApp;
-const { createPayingCouple, filesKept } = createMediaClient(testApp);
+const { createPayingCouple, filesKept, upload } = createMediaClient(testApp);
 const [one, other] = await createPayingCouple();
 const files = [{ name: 'photo.webp', bytes: Buffer.from('a photo') }];
 
@@ -35,4 +36,56 @@ test.each([
   const storing = storeMedia({ ...dependencies, database: breaking(broken) }, media, files);
   await expect(storing).rejects.toThrow('Connection terminated unexpectedly');
   expect(filesKept()).toHaveLength(before + kept);
+});
+
+test('an upload without a photo is refused by name, and one with it is told whole', async () => {
+  const payload = makeForm({ receiver: String(other.id) });
+  const url = '/api/messages/media/photos/';
+  const refused = await testApp.inject({ method: 'POST', url, headers: one.headers, payload });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    expect.objectContaining({
+      code: 'invalid_input',
+      detail: 'photo: is required',
+      fields: { photo: ['is required'] },
+    }),
+  ]);
+  const { status, body } = await upload(one, other.id);
+  const stored = await database.pool.query(
+    `select id, storage_key as key, bytes, kind, owner_id as "ownerId", partner_id as "partnerId", message_id as sent,
+       width, height, is_explicit as "isExplicit", shown_at as "shownAt", gone_at as "goneAt", created_at as at
+     from message_media where id = $1`,
+    [body.id],
+  );
+  const [{ key, bytes }] = stored.rows;
+  expect(stored.rows).toEqual([
+    {
+      id: body.id,
+      key,
+      bytes,
+      kind: 'photo',
+      ownerId: one.id,
+      partnerId: other.id,
+      sent: null,
+      width: body.width,
+      height: body.height,
+      isExplicit: null,
+      shownAt: null,
+      goneAt: null,
+      at: testApp.clock.now(),
+    },
+  ]);
+  expect([status, body]).toEqual([
+    201,
+    {
+      kind: 'photo',
+      id: body.id,
+      width: expect.any(Number),
+      height: expect.any(Number),
+      bytes,
+      path: expect.stringContaining(`/${key}/photo.webp?`),
+      is_covered: false,
+      is_explicit: false,
+    },
+  ]);
 });
