@@ -4,6 +4,7 @@ import { hourlyJobs, type CleanupDependencies } from '../../jobs/clean-up.ts';
 import { actsOfMembers } from './acts-of-members.ts';
 import { claimsAndDecisions, laterDecisions } from './acts-of-reviewers.ts';
 import { people, uuid } from './planted-rows.ts';
+import { refusedActs } from './refused-acts.ts';
 import { sendPictures } from './uploads.ts';
 import { createWholeApp } from './whole-app.ts';
 
@@ -53,6 +54,12 @@ test('what a moderator reads, opens and decides, who hears of it, and what all r
   for (const concerned of [me, lowMatch, people.passed])
     then.push(await readAll(concerned, ['listNotifications', 'listDecisions', 'getOwnProfile', 'getVerification'], {}));
   await expect(then.join('\n')).toMatchFileSnapshot('./reads-after-moderator.txt');
+});
+
+test('what members may not do, why not, and that nothing changes', async () => {
+  const acts: string[] = [];
+  for (const [by, method, path, body] of refusedActs) acts.push(await act(by, method, `/api/${path}`, body));
+  await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./refused-acts.txt');
 });
 
 /** The number of the newest entry of the audit with an action is known only now. */

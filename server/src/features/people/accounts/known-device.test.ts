@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
-import { readKnownDevice, renewKnownDevice, writeKnownDevice } from './known-device.ts';
+import { hashDevice, readKnownDevice, renewKnownDevice, writeKnownDevice } from './known-device.ts';
 
 const secretKey = new Secret('k'.repeat(40));
 const write = (email: string, cookie?: string) => writeKnownDevice(cookie, { email, secretKey, isSecure: true });
@@ -92,4 +92,14 @@ test('a refresh of an account that has not signed in there keeps the cookie for 
   const renewed = read(sent(renew(sent(write('amina@example.com'))) ?? ''));
   expect(['amina', 'cate'].map((name) => renewed.knows(`${name}@example.com`))).toEqual([true, false]);
   expect(renew()).toBeNull();
+});
+
+test('a cookie that an earlier release has written still says whom the browser knows', () => {
+  // The id is 16 bytes of 7. The mark and the signature are HMACs of it with the key.
+  const signed = 'BwcHBwcHBwcHBwcHBwcHBw.JlydFk2D50kIQAki8tQwCw';
+  const device = read(`mwanzo_device=${signed}~HrNU0oeBKSGvH3tpobz3LBENhF6XZfzISnXz0Yxp_r8`);
+  expect(['amina', 'brian'].map((name) => device.knows(`${name}@example.com`))).toEqual([true, false]);
+  const hash = '6a429f28dcbad2cc6368f326aa7955a89eeacb5b052beca9becff0074a1ab1dd';
+  expect(hashDevice(device)?.toString('hex')).toBe(hash);
+  expect(hashDevice(read(undefined))).toBeNull();
 });
