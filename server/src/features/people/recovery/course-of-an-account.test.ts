@@ -111,6 +111,8 @@ async function signUpAgain(): Promise<string> {
 const steps: readonly (readonly [words: string, step: () => Promise<unknown>])[] = [
   ['a sign-up', () => send('signup/', form, signedOut)],
   ['its mail is sent', sendMails],
+  ['the link is sent again', () => send('account/email/send/', {})],
+  ['its mail is sent', sendMails],
   ['the address is confirmed', () => send('account/email/confirm/', { token: tokenTo(email) }, signedOut)],
   ['and only once', () => send('account/email/confirm/', { token: tokenTo(email) }, signedOut)],
   ['somebody signs up with the address again', signUpAgain],
@@ -147,6 +149,11 @@ const steps: readonly (readonly [words: string, step: () => Promise<unknown>])[]
     () => send('account/email/undo/', { token: tokenTo(email), password: second }, signedOut),
   ],
   ['and signs in', () => send('token/', credentials(second), signedOut)],
+  ['and once more', () => send('token/', credentials(second), signedOut)],
+  ['the other sessions end', () => send('token/revoke/', { others: true })],
+  ['a third time', () => send('token/', credentials(second), signedOut)],
+  ['a session ends by its token', () => send('token/revoke/', { refresh: held.refresh })],
+  ['a fourth time', () => send('token/', credentials(second), signedOut)],
   ['all sessions end', () => send('token/revoke/', { all: true })],
 ];
 
