@@ -80,4 +80,11 @@ test('a paid period is told by its payment alone, and its refund by this', async
   await revokePeriod(database, 71, clock.now());
   await look();
   expect(heard.filter(({ to }) => to.includes(member.id))).toHaveLength(1);
+  // A process that starts later tells of neither, and both are no news to one that looks on.
+  clock.advance(10 * 60_000);
+  await createPlanFollower({ database: serving, clock, events })();
+  await look();
+  clock.advance(10 * 60_000);
+  await look();
+  expect(heard.filter(({ to }) => to.includes(member.id))).toHaveLength(1);
 });
