@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { photoLimits } from '@mwanzo/contract/limits';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { Secret } from '../config/secret.ts';
 import { systemClock } from '../gateways/clock.ts';
 import { MailError } from '../gateways/mail/mailer.ts';
+import { createSealedMediaStorage } from '../gateways/media-storage/sealed-media-storage.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
@@ -97,3 +99,65 @@ test.each([null, silentTracing])(
     expect(opened.outages.current()).toEqual(['mail']);
   },
 );
+
+test('media of messages are sealed in DATA_DIR/message-media with VAULT_KEY', async () => {
+  const key = makePhotoKey();
+  await dependencies.mediaStorage.put(key, [{ name: 'note.webm', bytes: Buffer.from('voice') }]);
+  const folder = path.join(dataDir, 'message-media');
+  const read = async (secret: Secret) => createSealedMediaStorage(folder, secret).read(key, 'note.webm');
+  expect(await read(config.vaultKey)).toEqual(Buffer.from('voice'));
+  await expect(read(config.secretKey)).rejects.toThrow();
+});
+
+test('what is not set is not opened', () => {
+  const { turn, metrics, tracing, screener, pusher, payments, checkout, rateCounts, mailer } = dependencies;
+  expect([turn, metrics, tracing, screener, pusher, payments, checkout, rateCounts]).toEqual(Array(8).fill(null));
+  // Mails are files in DATA_DIR.
+  expect(mailer).not.toBeNull();
+  expect(dependencies.outages.current()).toEqual([]);
+});
+
+test('what is set is opened, and what replaces a part is taken instead of it', async () => {
+  const turn = { urls: ['turn:turn.example'], secret: config.secretKey };
+  const set = { ...config, turn, metrics: { host: '127.0.0.1', port: 0 } };
+  const clock = { now: () => new Date(0) };
+  const [screener, passwords, pusher] = [{ close: async () => {} }, { hash: async () => '' }, { publicKey: 'key' }];
+  const seen: unknown[] = [];
+  const opened = openDependencies(set, url, {
+    isDraining: () => false,
+    clock,
+    tracing: silentTracing,
+    pretendMpesa: { mpesa: { ...mpesaOf('pretend') }, phonePort: 4000 },
+    openPasswords: () => passwords as never,
+    openScreener(given) {
+      seen.push(given);
+      return screener as never;
+    },
+    openSending(given) {
+      seen.push(given);
+      return { mailer: null, pusher: pusher as never };
+    },
+  });
+  onTestFinished(() => Promise.all([opened.database.close(), opened.images.close()]).then(() => undefined));
+  expect([seen[0] === set, seen[1] === set]).toEqual([true, true]);
+  expect([opened.clock, opened.screener, opened.passwords, opened.pusher, opened.mailer, opened.tracing]).toEqual([
+    clock,
+    screener,
+    passwords,
+    pusher,
+    null,
+    silentTracing,
+  ]);
+  expect(opened.turn?.mint(7, new Date(9000)).urls).toEqual(['turn:turn.example']);
+  expect(opened.metrics?.names()).toContain('mwanzo_http_request_seconds');
+  expect(opened.checkout).toMatchObject({ kind: 'pretend', pretendPhonePort: 4000 });
+  const other = openDependencies(set, url, { isDraining: () => false, turn: { ...turn, urls: ['turn:127.0.0.1'] } });
+  onTestFinished(() => Promise.all([other.database.close(), other.images.close()]).then(() => undefined));
+  expect(other.turn?.mint(7, new Date(9000)).urls).toEqual(['turn:127.0.0.1']);
+});
+
+function mpesaOf(name: string) {
+  const secret = new Secret(name);
+  const accounts = { shortcode: '600100', till: '600200', passkey: secret, initiator: null };
+  return { url: 'http://127.0.0.1:1', consumerKey: secret, consumerSecret: secret, ...accounts };
+}

@@ -1,9 +1,12 @@
-import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import { eraseBatches, eraseEach } from './erase-each.ts';
 import { removeAbandoned } from './remove-abandoned.ts';
+import { unlessMissing } from './unless-missing.ts';
+import { syncFolder, writeDurably } from './write-durably.ts';
 
 test('what cannot be erased holds up nothing, and the first failure is thrown in the end', async () => {
   const tried: number[] = [];
@@ -45,4 +48,26 @@ test('of old folders those are removed in which nothing is written any more, and
   symlinkSync(path.join(folder, 'gone'), path.join(folder, 'vanished'));
   expect(removeAbandoned(folder, 60_000)).toBe(1);
   expect(readdirSync(folder).toSorted()).toEqual(['vanished', 'written']);
+});
+
+test('what is stuck is named beside what is erased', async () => {
+  const { erased, stuck } = await eraseEach(['a', 'b', 'c'], async (item) => {
+    if (item === 'b') throw new Error('no');
+  });
+  expect([erased, stuck]).toEqual([['a', 'c'], ['b']]);
+  const batches = [['a', 'b'], ['c'], []];
+  expect(await eraseBatches(async () => eraseEach(batches.shift() ?? [], async () => {}))).toBe(3);
+});
+
+test('a file is written once, for its owner only, and what is missing is none', async () => {
+  const folder = makeDataFolder();
+  const file = path.join(folder, 'file');
+  await writeDurably(file, Buffer.from('first'));
+  await expect(writeDurably(file, Buffer.from('second'))).rejects.toThrow('EEXIST');
+  expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['first', 0o600]);
+  await syncFolder(folder);
+  await expect(syncFolder(path.join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
+  expect(await unlessMissing(readFile(file, 'utf8'))).toBe('first');
+  expect(await unlessMissing(readFile(path.join(folder, 'nowhere')))).toBeNull();
+  await expect(unlessMissing(readFile(folder))).rejects.toThrow('EISDIR');
 });
