@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/connect.ts';
 import { asRole, embeddedRole, mayRewriteAudit } from '../database/server-role.ts';
@@ -5,7 +7,7 @@ import { Secret } from '../config/secret.ts';
 import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { setUpTestDatabase } from '../testing/test-database.ts';
-import { openPreparedDatabase } from './prepare-database.ts';
+import { emptyUploads, openPreparedDatabase } from './prepare-database.ts';
 
 const { url } = await setUpTestDatabase();
 const dataDir = makeDataFolder();
@@ -36,4 +38,19 @@ test('a server with a database elsewhere starts none, and serves as the role tha
   const { served, started, counts } = await prepare(new Secret(url));
   await started.disposeAsync();
   expect([served, counts]).toEqual([url, { started: 0, stopped: 0 }]);
+});
+
+test.each([
+  [null, []],
+  [new Secret(url), ['of-another-process']],
+])('with the database %s a start leaves these uploads: %j', async (databaseUrl, left) => {
+  const folder = makeDataFolder();
+  await emptyUploads(testConfig(path.join(folder, 'new'), { databaseUrl }));
+  const uploads = path.join(folder, 'new/uploads');
+  expect(statSync(uploads).mode & 0o777).toBe(0o700);
+  mkdirSync(path.join(uploads, 'of-another-process'));
+  writeFileSync(path.join(folder, 'new/secret-key'), 'kept');
+  await emptyUploads(testConfig(path.join(folder, 'new'), { databaseUrl }));
+  expect([readdirSync(uploads), statSync(uploads).mode & 0o777]).toEqual([left, 0o700]);
+  expect(existsSync(path.join(folder, 'new/secret-key'))).toBe(true);
 });
