@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
+import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { keyIdOf } from './key-id.ts';
+import { readKeptKey, removeKeptKey, renameKeptKey, replaceKeptKey } from './kept-key.ts';
 import { Secret } from './secret.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'kept-keys-'));
@@ -37,4 +39,24 @@ test('a vault key has one name, in capitals or not, and keys of two kinds have t
   expect(keyIdOf('vault', capital)).toBe(keyIdOf('vault', small));
   expect(keyIdOf('secret', capital)).not.toBe(keyIdOf('secret', small));
   expect(keyIdOf('secret', small)).not.toBe(keyIdOf('vault', small));
+});
+
+test('a key is replaced whole, gets another name and goes, and only its owner may read it', () => {
+  const folder = makeDataFolder();
+  const names = () => readdirSync(folder).toSorted();
+  expect(readKeptKey(folder, 'key')).toBeNull();
+  replaceKeptKey(folder, 'key', 'first');
+  replaceKeptKey(folder, 'key', ' second \n');
+  expect([readKeptKey(folder, 'key'), names(), statSync(path.join(folder, 'key')).mode & 0o777]).toEqual([
+    'second',
+    ['key'],
+    0o600,
+  ]);
+  replaceKeptKey(folder, 'key.next', 'third');
+  renameKeptKey(folder, 'key.next', 'key');
+  expect([readKeptKey(folder, 'key'), names()]).toEqual(['third', ['key']]);
+  removeKeptKey(folder, 'key');
+  removeKeptKey(folder, 'key');
+  expect(names()).toEqual([]);
+  expect(() => replaceKeptKey(path.join(folder, 'nowhere'), 'key', 'text')).toThrow('ENOENT');
 });

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import { noteEnded, noteKeys, readKnownKeys } from './known-keys.ts';
@@ -21,5 +23,25 @@ test('each key of each kind keeps the moments at which it began and ended', () =
       { id: 'c', since: three.toISOString() },
     ],
     secret: [{ id: 's', since: one.toISOString() }],
+  });
+});
+
+test('a missing or damaged file names no keys, and what ends stays as it was noted first', () => {
+  const dataDir = makeDataFolder();
+  expect(readKnownKeys(dataDir)).toEqual({});
+  writeFileSync(path.join(dataDir, 'known-keys'), '{"vault": [');
+  expect(readKnownKeys(dataDir)).toEqual({});
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+  noteKeys(dataDir, { vapid: 'a', turn: 't' }, at(1));
+  const written = readFileSync(path.join(dataDir, 'known-keys'), 'utf8');
+  noteKeys(dataDir, { vapid: 'a' }, at(2));
+  expect(readFileSync(path.join(dataDir, 'known-keys'), 'utf8')).toBe(written);
+  noteEnded(dataDir, 'secret', { except: 'x', now: at(3) });
+  noteEnded(dataDir, 'vapid', { except: 'b', now: at(4) });
+  noteEnded(dataDir, 'vapid', { except: 'b', now: at(5) });
+  expect(readKnownKeys(dataDir)).toEqual({
+    vapid: [{ id: 'a', since: at(1).toISOString(), ended: at(4).toISOString() }],
+    turn: [{ id: 't', since: at(1).toISOString() }],
+    secret: [],
   });
 });
