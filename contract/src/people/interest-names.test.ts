@@ -24,3 +24,7 @@ test('what is not suggested stays as typed', () => {
 test('the same interest in both languages is one', () => {
   expect(interestsInput.parse('Kupanda milima, hiking, Chess')).toEqual(['Hiking', 'Chess']);
 });
+
+test('a text that begins as a JSON list and is none is separated by its commas', () => {
+  expect(interestsInput.parse('[Chess, Tea')).toEqual(['[Chess', 'Tea']);
+});

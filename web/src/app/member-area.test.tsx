@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { profileWith } from '../features/people/profiles/photo-grid/own-photos.fixture.ts';
 import { matchWith } from '../testing/example-match.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -179,4 +179,21 @@ test('the own profile is edited and previewed from the panel, and each closes by
   await until(() => expect(open()).toBe(2));
   await screen.pressElement(screen.all('dialog[open] button', 'Close').at(-1));
   await until(() => expect(open()).toBe(1));
+});
+
+test('the frame gets a worker once the page is idle, and each page knows of the one behind it', async () => {
+  const registerServiceWorker = vi.fn();
+  const idle: (() => void)[] = [];
+  vi.doMock(import('./connection/register-service-worker.ts'), () => ({ registerServiceWorker }));
+  vi.doMock(import('../loading/when-idle.ts'), () => ({ whenIdle: (act) => void idle.push(act) }));
+  onTestFinished(() => {
+    vi.doUnmock('./connection/register-service-worker.ts');
+    vi.doUnmock('../loading/when-idle.ts');
+  });
+  await openFrame();
+  history.pushState({ at: 7 }, '', '/chat/7');
+  expect(history.state).toEqual({ at: 7, behind: true });
+  expect(registerServiceWorker).not.toHaveBeenCalled();
+  for (const act of idle) act();
+  expect(registerServiceWorker).toHaveBeenCalledOnce();
 });
