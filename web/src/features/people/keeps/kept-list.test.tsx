@@ -31,7 +31,7 @@ const verification: Verification = {
 /** Opens the list of these people. `isDropped` says whether the server takes somebody off it. */
 async function openList({ kept = [asha, juma, wanja], isDropped = true } = {}) {
   const page = await openPage();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-19T12:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const { KeptList } = await import('./kept-list.tsx');
   const [onKeep, onClose] = [vi.fn(), vi.fn()];
