@@ -15,14 +15,22 @@ const serverTests = ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts', 'bench/
 /** They replace a module by another, or count what is loaded, so they share no module with other files. */
 const alone = [
   'all-statements',
+  'app/watched-work',
+  'app/wired-app',
+  'app/wired-routes',
   'features/people/accounts/sign-up-texts',
   'features/conversations/blocks/two-worlds.proof',
   'features/conversations/blocks/unseen-members',
   'features/conversations/messages/held-messages',
   'features/discovery/deck/guess-likers.proof',
   'features/discovery/deck/order-saboteurs.proof',
+  'gateways/screening/screen-pictures',
+  'jobs/asking-jobs',
+  'jobs/queue-of-jobs',
   'operator/fallen-decks',
+  'start/order-of-start',
   'start/run-server',
+  'start/start-notes',
 ].map((name) => `server/src/${name}.test.ts`);
 /** The first counts what its process has loaded. In a shared one, the second sees its first order fetched again. */
 const webAlone = ['web/src/device/kept-choices.test.ts', 'web/src/features/billing/payments/payments.test.tsx'];

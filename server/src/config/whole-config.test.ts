@@ -184,7 +184,7 @@ test.each<[string, readonly string[], readonly string[]]>([
 ])('%s may be one of %j, and none of %j', (name, good, bad) => {
   for (const value of good) expect(() => readEnv({ [name]: value })).not.toThrow();
   for (const value of bad)
-    expect([value, problemOf({ [name]: value })]).toEqual([value, expect.stringContaining(`${name}: `)]);
+    expect([value, problemOf({ [name]: value })]).toEqual([value, expect.stringMatching(new RegExp(`- ${name}[.:]`))]);
 });
 
 function problemOf(variables: Record<string, string>): string | null {
