@@ -1543,6 +1543,10 @@ to_json(waiting.photo_ids) as "photoIds", waiting.photo from (select id, user_id
 -- $1 decidedUntil
 delete from decided_changes where decided_at <= $1;
 
+-- features/core/changes/changes.repository.ts listDecided
+-- $1 ids
+select decided.id from decided_changes decided where decided.id = any ($1);
+
 -- features/core/changes/changes.repository.ts rememberDecided
 -- $1 id, $2 userId, $3 oldName, $4 newName, $5 decidedAt
 insert into decided_changes (id, user_id, old_name, new_name, decided_at)

@@ -78,6 +78,11 @@ export const rememberDecided = statement<DecidedChange & { id: number; decidedAt
     values (${input.id}, ${input.userId}, ${input.oldName}, ${input.newName}, ${input.decidedAt})`,
 );
 
+/** The ids of those decided changes that can be taken back. */
+export const listDecided = statement<{ ids: readonly number[] }, { id: number }>(
+  ({ ids }) => sql`select decided.id from decided_changes decided where decided.id = any (${ids})`,
+);
+
 /** No row when it was taken before, or is forgotten. */
 export const takeDecided = statement<{ id: number; decidedAt: Date }, DecidedChange>(
   ({ id, decidedAt }) => sql`delete from decided_changes where id = ${id} and decided_at = ${decidedAt}

@@ -4,6 +4,7 @@ export {
   findChangeOf,
   findWaitingChange,
   forgetDecided,
+  listDecided,
   rememberDecided,
   saveChange,
   takeDecided,

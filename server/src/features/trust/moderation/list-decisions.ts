@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
+import { listDecided } from '../../core/changes/index.ts';
 import { noteListing } from '../../people/audit/index.ts';
 import { listDecisionRows, type DecisionRow } from './decisions.repository.ts';
 import { decisionActions, kindOf, takeBackUntil } from './take-back-rules.ts';
@@ -13,6 +14,13 @@ const actions = [...Object.values(decisionActions).flat(), 'take_back'];
 const caseOf = ({ id, verificationId, changeId, caseId }: DecisionRow): string =>
   `${verificationId ?? ''}/${changeId ?? ''}/${caseId ?? ''}${verificationId ?? changeId ?? caseId ?? id}`;
 
+/** Returns which of these changes can be taken back: those of a name, and not those of a photo or gender. */
+async function findReopenable(database: Database, changes: readonly (number | null)[]): Promise<Set<number>> {
+  const ids = changes.filter((id) => id !== null);
+  const rows = ids.length === 0 ? [] : await getRows(database, listDecided, { ids });
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The last decisions of all reviewers about all kinds of cases, newest first. The audit records the listing. */
 export async function listDecisions(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -22,22 +30,28 @@ export async function listDecisions(
   const rows = await getRows(database, listDecisionRows, { moderatorId, actions });
   await getRows(database, noteListing, { moderatorId, queue: 'list_decisions', now });
   const newer = new Set<string>();
-  return rows.flatMap((row) => {
+  const listed = rows.flatMap((row) => {
     const isNewest = !newer.has(caseOf(row));
     newer.add(caseOf(row));
     const kind = kindOf(row.action);
-    if (kind === null) return [];
-    return [
-      {
-        id: row.id,
-        kind,
-        action: row.action,
-        user_id: row.userId,
-        name: row.name,
-        decided_by: row.decidedBy,
-        decided_at: row.decidedAt.toISOString(),
-        take_back_until: takeBackUntil({ ...row, isNewest }, moderatorId, now)?.toISOString() ?? null,
-      },
-    ];
+    return kind === null ? [] : [{ ...row, kind, until: takeBackUntil({ ...row, isNewest }, moderatorId, now) }];
+  });
+  const offered = listed.filter(({ until }) => until !== null);
+  const reopenable = await findReopenable(
+    database,
+    offered.map(({ changeId }) => changeId),
+  );
+  return listed.map((row) => {
+    const stands = row.changeId !== null && !reopenable.has(row.changeId);
+    return {
+      id: row.id,
+      kind: row.kind,
+      action: row.action,
+      user_id: row.userId,
+      name: row.name,
+      decided_by: row.decidedBy,
+      decided_at: row.decidedAt.toISOString(),
+      take_back_until: stands ? null : (row.until?.toISOString() ?? null),
+    };
   });
 }
