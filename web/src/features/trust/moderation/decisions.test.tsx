@@ -50,7 +50,7 @@ test.each([true, false])('a decision is recorded only once the case was seen: %s
 });
 
 test('the keys 1 to 4 choose the decisions in the order of the screen, and 5 chooses none', async () => {
-  const { screen } = await openReport();
+  const { page, screen } = await openReport();
   const chosen = () => screen.all('input[type="radio"]', '').map((choice) => (choice as HTMLInputElement).checked);
   for (const [index, key] of ['1', '2', '3', '4'].entries()) {
     await screen.key(key);
@@ -58,6 +58,8 @@ test('the keys 1 to 4 choose the decisions in the order of the screen, and 5 cho
   }
   await screen.key('5');
   expect(chosen()).toEqual([false, false, false, true]);
+  const held = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
+  expect(['4', '5', 'a'].map((key) => page.dispatch('keydown', { key, ...held }))).toEqual([false, true, true]);
 });
 
 test('a ban is asked about before it is sent, and what was cancelled is not sent', async () => {

@@ -170,6 +170,10 @@ test('the buttons and arrow keys of a case lead to the list, the case before and
   for (const button of ['Queue', 'Previous', 'Next']) await screen.press(button);
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown']) await screen.key(key);
   expect(led).toEqual(['list', 'before', 'next', 'before', 'next']);
+  // The browser does not scroll by the keys that lead elsewhere.
+  const held = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
+  const isLeft = (key: string) => page.dispatch('keydown', { key, ...held });
+  expect(['ArrowLeft', 'ArrowRight', 'j', 'a', '1'].map(isLeft)).toEqual([false, false, false, true, true]);
   const atBothEnds = { ...ways, onPrevious: null, onNext: null };
   const scroll = vi.fn();
   vi.stubGlobal('scrollTo', scroll);

@@ -37,8 +37,9 @@ test('a change is approved once each of its parts is ticked, by number too, and 
   await claim();
   await expect(screen.words()).toMatchFileSnapshot('./open-change.words.txt');
   await screen.key('2');
-  // There is no third part.
-  await screen.key('3');
+  // There is no third part, and no such key.
+  const held = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
+  expect(['3', 't'].map((key) => page.dispatch('keydown', { key, ...held }))).toEqual([false, true]);
   await screen.press('Approve');
   await screen.key('a');
   expect(await page.requestsUnderWay()).toBe(0);

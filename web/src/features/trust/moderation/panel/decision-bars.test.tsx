@@ -53,6 +53,10 @@ test.each(['load', 'error'])('the last picture is in sight, or never will be, on
   await until(() => expect(looks()).toBe(1));
 });
 
+/** Presses a key. @returns true if it is left to the browser */
+const isLeft = (page: Pick<Awaited<ReturnType<typeof openPage>>, 'dispatch'>, key: string) =>
+  page.dispatch('keydown', { key, ctrlKey: false, altKey: false, metaKey: false, repeat: false });
+
 /** Shows the bar that approves or rejects. */
 async function openApproval(traits: { isSeen?: boolean; missing?: string | null; send?: () => Promise<unknown> } = {}) {
   const page = await openPage();
@@ -79,13 +83,15 @@ async function openApproval(traits: { isSeen?: boolean; missing?: string | null;
 test('a photo is approved by the button and by the key, and the member is told', async () => {
   const { page, screen, send, onDone } = await openApproval();
   await screen.press('Approve');
-  await screen.key('a');
-  expect(send.mock.calls).toEqual([[{ decision: 'approve' }], [{ decision: 'approve' }]]);
+  expect(['a', 'n', '1'].map((key) => isLeft(page, key))).toEqual([false, true, true]);
+  await until(() => expect(send.mock.calls).toEqual([[{ decision: 'approve' }], [{ decision: 'approve' }]]));
   expect([page.toast(), onDone.mock.calls.length]).toEqual(['Approved', 2]);
 });
 
 test('nothing is decided by key before it was seen, and nothing approved while a check is missing', async () => {
   const unseen = await openApproval({ isSeen: false });
+  const isOff = ['Reject', 'Approve'].map((name) => unseen.screen.all('button', name)[0]?.hasAttribute('disabled'));
+  expect(isOff).toEqual([true, true]);
   await unseen.screen.key('a');
   await unseen.screen.key('r');
   expect(unseen.screen.text()).not.toContain('Your own words');
@@ -180,6 +186,7 @@ test('a colleague’s decision is answered with a note, by button or number, in 
   );
   const screen = await showScreen(page, bar(false));
   expect(screen.all('button', '').map((button) => button.getAttribute('aria-keyshortcuts'))).toEqual(['1', '2']);
+  expect(screen.all('button', '').map((button) => button.hasAttribute('disabled'))).toEqual([true, true]);
   await screen.key('1');
   expect(screen.text()).not.toContain('Write why you decide so');
   screen.show(bar(true));
@@ -192,10 +199,11 @@ test('a colleague’s decision is answered with a note, by button or number, in 
   await screen.type('Why you decide so', ' They were right. ');
   expect(screen.text()).not.toContain('Write why you decide so');
   await screen.press('Lift');
-  await screen.key('1');
-  await screen.key('3');
-  expect(send.mock.calls).toEqual([
-    ['lift', 'They were right.'],
-    ['uphold', 'They were right.'],
-  ]);
+  expect(['1', '3', 'a'].map((key) => isLeft(page, key))).toEqual([false, true, true]);
+  await until(() =>
+    expect(send.mock.calls).toEqual([
+      ['lift', 'They were right.'],
+      ['uphold', 'They were right.'],
+    ]),
+  );
 });

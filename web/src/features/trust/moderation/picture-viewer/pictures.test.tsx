@@ -42,7 +42,7 @@ async function openPicture(hasKeys = false) {
     const [, x, y, zoom, degrees] = drawn.exec(frame.querySelector('img')?.style.transform ?? '') ?? [];
     return { zoom: Number(zoom), turns: Number(degrees) / 90, x: Number(x), y: Number(y) };
   };
-  return { screen, frame, view, giveKeys: (keys: boolean) => screen.show(viewer(keys)) };
+  return { page, screen, frame, view, giveKeys: (keys: boolean) => screen.show(viewer(keys)) };
 }
 
 test('a whole picture can be zoomed in and turned, but not out, and the page does not scroll below it', async () => {
@@ -80,9 +80,11 @@ test('a zoomed picture follows the pointer, step by step', async () => {
 });
 
 test('the keys zoom and turn a picture while they are its own', async () => {
-  const { screen, view, giveKeys } = await openPicture(true);
+  const { page, screen, view, giveKeys } = await openPicture(true);
   for (const key of ['+', '+', '-', 't']) await screen.key(key);
   expect(view()).toEqual({ zoom: expect.closeTo(1.35), turns: 1, x: 0, y: 0 });
+  const held = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
+  expect(['-', '+', 'a'].map((key) => page.dispatch('keydown', { key, ...held }))).toEqual([false, false, true]);
   giveKeys(false);
   for (const key of ['+', 't']) await screen.key(key);
   expect(view()).toEqual({ zoom: expect.closeTo(1.35), turns: 1, x: 0, y: 0 });
