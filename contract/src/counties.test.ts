@@ -98,7 +98,7 @@ test.each(townsOf)('in %s are %j', (county, names) => {
 test('every town lies where it lay, and every county has the neighbours that it had', async () => {
   const places = towns.map(({ name, county, latitude, longitude }) => `${name}, ${county}: ${latitude} ${longitude}`);
   const around = counties.map((county) => `${county}: ${neighboursOf(county).join(', ')}`);
-  await expect(`${[...places, '', ...around].join('\n')}\n`).toMatchFileSnapshot('./kenya.words.txt');
+  await expect(`${[...places, '', ...around].join('\n')}\n`).toMatchFileSnapshot('./in-words/kenya.txt');
 });
 
 test('the next town of a town is in the same county or in one beside it, but for two lonely ones', () => {

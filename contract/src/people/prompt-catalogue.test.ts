@@ -13,7 +13,7 @@ test('there are at least 60 prompts, with different texts in each language', () 
 test('every prompt is the question that its id has always stood for, in the order of the topics', async () => {
   const topics = Object.entries(promptTopics).map(([topic, { en, sw }]) => `${topic}: ${en} | ${sw}`);
   const questions = promptIds.map((id) => `${prompts[id].topic} ${id}: ${prompts[id].en} | ${prompts[id].sw}`);
-  await expect(`${[...topics, '', ...questions].join('\n')}\n`).toMatchFileSnapshot('./prompts.words.txt');
+  await expect(`${[...topics, '', ...questions].join('\n')}\n`).toMatchFileSnapshot('./in-words/prompts.txt');
 });
 
 test('every topic has at least five prompts', () => {

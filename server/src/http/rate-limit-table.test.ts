@@ -10,6 +10,6 @@ test('each limit is as it was decided: whose budget, how many in which time, and
     ([name, { key, max, windowSeconds, onFailure }]) =>
       `${name.padEnd(16)}${String(max).padStart(6)} in ${String(windowSeconds).padStart(5)} s by ${key}, ${onFailure}`,
   );
-  await expect(`${table.join('\n')}\n`).toMatchFileSnapshot('./rate-limits.printed.txt');
+  await expect(`${table.join('\n')}\n`).toMatchFileSnapshot('./in-words/rate-limits.txt');
   expect(shortBodyBytes).toBe(8192);
 });

@@ -63,7 +63,7 @@ test.skipIf(needsAll !== null)(
       PUBLIC_URL: 'https://mwanzo.test',
       ...(await startMpesa()),
     });
-    await expect(printed).toMatchFileSnapshot('./doctor-of-all.printed.txt');
+    await expect(printed).toMatchFileSnapshot('./in-words/doctor-of-all.txt');
     // The tests use the database as its owner.
     expect({ code, wrong: Object.keys(states).filter((part) => states[part] === 'wrong') }).toEqual({
       code: 1,
@@ -107,7 +107,7 @@ test('each part that is wrong is named with what to do, and no secret is', async
   expect(output.match(/^wrong.*\n +->/gm)).toHaveLength(8);
   expect(output).toContain('The last one was made 40 hours ago.');
   expect(output).not.toContain('password-of-mails');
-  await expect(printed).toMatchFileSnapshot('./doctor-of-faults.printed.txt');
+  await expect(printed).toMatchFileSnapshot('./in-words/doctor-of-faults.txt');
 });
 
 test('bad settings and a server that was never started are told before anything is looked at', async () => {
@@ -135,7 +135,7 @@ test('a database that is away is named, and the rest is looked at all the same',
     DATABASE_URL: `postgres://mwanzo:mwanzo@127.0.0.1:${await freePort()}/mwanzo`,
   });
   expect(states).toMatchObject({ database: 'wrong', disk: 'ok', backup: 'ok', mail: 'off', calls: 'off' });
-  await expect(printed).toMatchFileSnapshot('./doctor-without-database.printed.txt');
+  await expect(printed).toMatchFileSnapshot('./in-words/doctor-without-database.txt');
 });
 
 test('a key that Daraja refuses is told with its status', async () => {

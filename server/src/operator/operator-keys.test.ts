@@ -109,7 +109,7 @@ test('a secret key in DATA_DIR is changed in three steps, and each is in the aud
   expect(files()).toEqual(['known-keys', 'secret-key', 'vapid-key', 'vault-key']);
   // The hashes of phones are compared as before.
   expect(start().phoneKey.reveal()).toBe(phoneKey.reveal());
-  await expect(printed()).toMatchFileSnapshot('./keys-in-files.printed.txt');
+  await expect(printed()).toMatchFileSnapshot('./in-words/keys-in-files.txt');
   expect(await steps()).toEqual(['secret begun', 'secret taken_over', 'secret ended']);
 });
 
@@ -158,7 +158,7 @@ test('an earlier key for pushes ends when every browser has subscribed with the 
   start();
   await keys('rotate', 'vapid', 'now');
   expect((await database.pool.query('select from push_subscriptions')).rowCount).toBe(0);
-  await expect(printed()).toMatchFileSnapshot('./keys-of-pushes.printed.txt');
+  await expect(printed()).toMatchFileSnapshot('./in-words/keys-of-pushes.txt');
 });
 
 test('the new secret of the TURN server is shown with the order in which it is written down', async () => {
@@ -170,7 +170,7 @@ test('the new secret of the TURN server is shown with the order in which it is w
   expect(told.indexOf(`TURN_SECRET=${made}`)).toBeGreaterThan(told.indexOf(`static-auth-secret=${made}`));
   expect(told).not.toContain(three);
   expect(await keys('status')).toMatch(/^turn +[0-9a-f]{8} since 20/m);
-  await expect(printed()).toMatchFileSnapshot('./keys-of-calls.printed.txt');
+  await expect(printed()).toMatchFileSnapshot('./in-words/keys-of-calls.txt');
 });
 
 test('a command that was killed between the two files of a takeover is completed by the next one', async () => {
@@ -197,7 +197,7 @@ test('for keys of variables the command says what to set, and changes no file', 
   expect(await keys('status')).toContain('is the earlier one: it has sealed nothing that is left');
   expect(await keys('rotate', 'vault')).toContain('Remove VAULT_KEY_OLD now, and restart each process.');
   expect(examine()).toEqual(['The change of VAULT_KEY has ended. Remove VAULT_KEY_OLD.']);
-  await expect(printed()).toMatchFileSnapshot('./keys-of-variables.printed.txt');
+  await expect(printed()).toMatchFileSnapshot('./in-words/keys-of-variables.txt');
   start({ VAULT_KEY_OLD: '' });
   expect(() => start({ VAULT_KEY: two })).toThrow('VAULT_KEY is not the key of this DATA_DIR');
 });

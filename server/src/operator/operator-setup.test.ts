@@ -71,7 +71,7 @@ test('a role that may only create databases and roles can do it too', async () =
 test('without a superuser the command prints what one has to run, without a password', async () => {
   const printed = await setUpDatabase(wanted);
   expect(printed).not.toContain('siri');
-  await expect(anonymous(printed)).toMatchFileSnapshot('./setup.printed.txt');
+  await expect(anonymous(printed)).toMatchFileSnapshot('./in-words/setup.txt');
   await run(adminUrl, ...printed.split('\n').filter((line) => line.endsWith(';')));
   await setUpDatabase({ ...wanted, ADMIN_URL: adminUrl });
   await expectReady();

@@ -165,7 +165,7 @@ test('an unknown member and unknown arguments end with a message that says what 
     code: 1,
     stderr: 'The database that DATABASE_URL names does not exist. Create it first.\n',
   });
-  await expect((await operator([], { DATABASE_URL: url })).stderr).toMatchFileSnapshot('./usage.printed.txt');
+  await expect((await operator([], { DATABASE_URL: url })).stderr).toMatchFileSnapshot('./in-words/usage.txt');
   const absent = await operator(['grant-moderator', '7'], { DATA_DIR: path.join(dataDir, 'absent') });
   expect(absent).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no database in .* yet/) });
   await drop();

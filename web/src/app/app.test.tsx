@@ -128,7 +128,7 @@ test('a page that cannot be shown reloads by a press if there is a server, and t
   vi.stubGlobal('location', { reload });
   const fetched = vi.fn().mockResolvedValue({ status: 503 });
   vi.stubGlobal('fetch', fetched);
-  await expect(screen.words()).toMatchFileSnapshot('./failed-page.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/failed-page.txt');
   await screen.press('Retry');
   await until(() => expect(fetched).toHaveBeenCalledOnce());
   await page.requestsUnderWay();

@@ -66,7 +66,7 @@ test('the profile of a match offers to report, block and unmatch them', async ()
   const { screen, openProfile } = await openChat();
   const { askedAbout } = await import('./people/asked-about.ts');
   await openProfile();
-  await expect(screen.words()).toMatchFileSnapshot('./profile-of-a-match.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/profile-of-a-match.txt');
   await screen.press('Unmatch');
   expect(askedAbout.read()).toEqual({ action: 'unmatch', person: { id: 7, name: 'Akinyi' } });
 });

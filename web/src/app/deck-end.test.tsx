@@ -128,7 +128,7 @@ test.each<[string, WiderStep[], End]>([
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   onTestFinished(() => void vi.useRealTimers());
   const words = await markupInWords(await endWith(steps, end));
-  await expect(words).toMatchFileSnapshot(`./deck-end-${name}.words.txt`);
+  await expect(words).toMatchFileSnapshot(`./in-words/deck-end-${name}.txt`);
 });
 
 test('used-up profiles are no reason for a search that finds nobody', async () => {

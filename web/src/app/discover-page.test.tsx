@@ -24,7 +24,7 @@ test('the deck suggests completing the profile after ten decisions, and not befo
   decide(9);
   expect(screen.text()).toBe('');
   decide(10);
-  await expect(screen.words()).toMatchFileSnapshot('./completeness.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/completeness.txt');
 });
 
 const preferences = { looking_for: ['men'], min_age: 25, max_age: 35, near: 'anywhere', intent: [] };
@@ -109,7 +109,7 @@ test.each([
 test('a preview that is closed decides nothing', async () => {
   const { screen, decide, preview, isOpen, pressIn } = await openDiscover();
   await preview(akinyi);
-  await expect(screen.words()).toMatchFileSnapshot('./preview.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/preview.txt');
   await pressIn('Close');
   expect([await isOpen(), decide.mock.calls]).toEqual([false, []]);
 });
@@ -200,7 +200,7 @@ test.each([
 
 test('a paused member has no deck, until they end the pause', async () => {
   const { page, screen } = await openDiscover({ is_paused: true });
-  await expect(screen.words()).toMatchFileSnapshot('./paused-deck.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/paused-deck.txt');
   await screen.press('Unpause');
   await screen.press('Unpause');
   const { body, reply } = await page.api.take('PATCH /api/profiles/me');

@@ -175,5 +175,5 @@ test('every form tells the keyboard, password managers and counters what each of
     expect([name, ...fieldsOf(document.body)]).toEqual([name, ...fields]);
     words.push(`${name}\n${screen.words()}`);
   }
-  await expect(words.join('\n')).toMatchFileSnapshot('./forms.words.txt');
+  await expect(words.join('\n')).toMatchFileSnapshot('./in-words/forms.txt');
 });

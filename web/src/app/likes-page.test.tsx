@@ -33,7 +33,7 @@ async function openLikes() {
 
 test('a like back that makes a match shows it with an icebreaker, which opens the chat as a draft', async () => {
   const { page, screen } = await openLikes();
-  await expect(screen.words()).toMatchFileSnapshot('./likes-page.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/likes-page.txt');
   await screen.press('Like back, Asha');
   const { body, reply } = await page.api.take(swipePath);
   expect(JSON.parse(body)).toEqual({ target_profile_id: 7, matched: true });

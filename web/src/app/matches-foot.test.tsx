@@ -42,10 +42,10 @@ beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
 test('of pushes and installing only pushes are offered, and installing at a visit after their answer', async () => {
   const { page, headings, words } = await openFoot('off');
   expect(headings()).toEqual([pushes]);
-  await expect(words()).resolves.toMatchFileSnapshot('./push-offer.words.txt');
+  await expect(words()).resolves.toMatchFileSnapshot('./in-words/push-offer.txt');
   page.storage.setItem('mwanzo.pushOffer', 'answered');
   expect(headings()).toEqual([installing]);
-  await expect(words()).resolves.toMatchFileSnapshot('./install-offer.words.txt');
+  await expect(words()).resolves.toMatchFileSnapshot('./in-words/install-offer.txt');
   page.storage.setItem('mwanzo.install', 'answered');
   expect(headings()).toEqual([]);
 });

@@ -69,7 +69,7 @@ test('the navigation says on which page the member is, and how many conversation
   unreadConversations.write(2);
   await page.requestsUnderWay();
   expect(links().map((link) => link.includes('2'))).toEqual([false, true, false]);
-  await expect(screen.words()).toMatchFileSnapshot('./member-area.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/member-area.txt');
   for (const path of ['/matches', '/likes', '/chat/{matchId}', String.raw`/chat/past/{pastId:[\da-f-]+}`]) {
     go({ path, topBar: false });
     expect([path, links()[1]?.startsWith('*'), links()[2]]).toEqual([path, true, 'TopUp']);
@@ -169,7 +169,7 @@ test('the own profile is edited and previewed from the panel, and each closes by
   page.dispatch('pagehide');
   expect(count.mock.calls.find(([key]) => key === 'mwanzo.monthBytes')?.[1]).toContain('1000');
   await page.requestsUnderWay();
-  await expect(screen.words()).toMatchFileSnapshot('./own-panel.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/own-panel.txt');
   const open = () => document.querySelectorAll('dialog[open]').length;
   await screen.press('Edit');
   await until(() => expect(open()).toBe(2));

@@ -219,7 +219,7 @@ test('the screens for everybody, and the plans in each state, are whole', async 
     'plans in the days of grace': renderTopUp({ ...premium, until: ended }),
   };
   const told = Object.entries(screens).map(async ([name, markup]) => `${name}\n${await markupInWords(markup)}`);
-  await expect((await Promise.all(told)).join('\n')).toMatchFileSnapshot('./public-screens.words.txt');
+  await expect((await Promise.all(told)).join('\n')).toMatchFileSnapshot('./in-words/public-screens.txt');
 });
 
 test('the 404 page says so and leads home', () => {

@@ -108,7 +108,7 @@ test('the list opens from the card and closes, and somebody who is taken off it 
   const isOpen = () => document.querySelector('dialog[open]') !== null;
   await screen.press('In review');
   expect(isOpen()).toBe(true);
-  await expect(screen.words()).toMatchFileSnapshot('./review-notice.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/review-notice.txt');
   await screen.press('Take Asha off the list');
   (await page.api.take('DELETE /api/keeps/8/')).reply({ status: 204 });
   await until(() => expect(page.toast()).toBe('Asha is off your list'));

@@ -35,7 +35,7 @@ describe('routes', () => {
       const more = [topBar && 'top bar', inner && 'inner', toasts, title?.en].filter(Boolean);
       return `${path} is ${page} for ${access}${more.map((each) => `, ${each}`).join('')}`;
     });
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./routes.words.txt');
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/routes.txt');
   });
 
   it('the signed-in pages are for members only, the others for everybody', () => {

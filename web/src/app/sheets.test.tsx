@@ -181,5 +181,5 @@ test('every sheet is whole, and is put away by Escape and by Back, which do noth
     await page.requestsUnderWay();
   }
   expect(problems).toEqual([]);
-  await expect(words.join('\n')).toMatchFileSnapshot('./sheets.words.txt');
+  await expect(words.join('\n')).toMatchFileSnapshot('./in-words/sheets.txt');
 });

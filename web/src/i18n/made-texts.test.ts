@@ -97,5 +97,5 @@ const madeTexts: Readonly<Record<string, () => readonly unknown[]>> = {
 test.each(languages)('texts that are put together say in the language %s what they said', async (language) => {
   const made = renderInLanguage(language, () => Object.entries(madeTexts).map(([what, make]) => [what, make()]));
   const text = JSON.stringify(Object.fromEntries(made), null, 2);
-  await expect(`${text}\n`).toMatchFileSnapshot(`./made-texts.${language}.words.txt`);
+  await expect(`${text}\n`).toMatchFileSnapshot(`./in-words/made-texts.${language}.txt`);
 });

@@ -24,6 +24,6 @@ test.each(['landing', ...publicPages] as const)(
     const documents = languages.map((language) =>
       inWords(page === 'landing' ? renderLanding(language, files) : renderPublicPage(page, language, files)),
     );
-    await expect((await Promise.all(documents)).join('\n')).toMatchFileSnapshot(`./${page}.words.txt`);
+    await expect((await Promise.all(documents)).join('\n')).toMatchFileSnapshot(`./in-words/${page}.txt`);
   },
 );

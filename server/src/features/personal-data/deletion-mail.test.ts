@@ -49,7 +49,7 @@ test('after a deletion the former address gets one mail, which says what stays a
   await expect.poll(mails).toHaveLength(1);
   const [mail = ''] = mails();
   expect(mail).toContain('Your Mwanzo account is deleted');
-  await expect(plain(mail)).toMatchFileSnapshot('./deletion-mail.en.txt');
+  await expect(plain(mail)).toMatchFileSnapshot('./in-words/deletion-mail.en.txt');
   expect(mail).toContain('https://mwanzo.example/support');
   expect(mail).not.toContain('Akinyi');
   expect(await leave()).toBe(401);
@@ -74,7 +74,7 @@ test('the mail is in the language of the account', async () => {
   const { leave, mails } = await join({ 'accept-language': 'sw' });
   await leave();
   await expect.poll(mails).toEqual([expect.stringContaining('Akaunti yako ya Mwanzo imefutwa')]);
-  await expect(plain(mails()[0] ?? '')).toMatchFileSnapshot('./deletion-mail.sw.txt');
+  await expect(plain(mails()[0] ?? '')).toMatchFileSnapshot('./in-words/deletion-mail.sw.txt');
 });
 
 test('a mail server that refuses the mail does not stop the deletion', async () => {

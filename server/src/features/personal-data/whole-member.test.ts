@@ -35,13 +35,13 @@ test('the archive of a member has all of theirs, in the order of the page, and n
   const documents = archive
     .filter(([name]) => name !== 'index.html')
     .map(([name, text]) => `== ${name}\n${text.trim()}`);
-  await expect(`${documents.join('\n')}\n`).toMatchFileSnapshot('./whole-archive.txt');
+  await expect(`${documents.join('\n')}\n`).toMatchFileSnapshot('./in-words/whole-archive.txt');
 });
 
 test('its page says all of it in words', async () => {
   const [[name, page] = [], ...others] = await readArchive('sw');
   expect([name, others.length > 40]).toEqual(['index.html', true]);
-  await expect(`${inLines(page ?? '')}\n`).toMatchFileSnapshot('./whole-archive.sw.txt');
+  await expect(`${inLines(page ?? '')}\n`).toMatchFileSnapshot('./in-words/whole-archive.sw.txt');
 });
 
 /** Each row of each table, under the name of the table. */
@@ -54,5 +54,5 @@ test('what is left when the member leaves names them nowhere, and all that other
   await database.pool.query("delete from exports where started_at >= '2026-03-09'");
   const { email, language } = (await deleteRows({ database, clock }, people.me))?.address ?? {};
   expect([email, language]).toEqual(['me@example.com', 'sw']);
-  await expect(`${await readAll()}\n`).toMatchFileSnapshot('./left-of-a-member.txt');
+  await expect(`${await readAll()}\n`).toMatchFileSnapshot('./in-words/left-of-a-member.txt');
 });

@@ -30,7 +30,7 @@ test('a mail names its sender and its receiver, and fetches nothing', () => {
 
 test('a mail in the brand has its colours, also for the dark, and a foot only if it has words for one', async () => {
   const page = brandHtml({ language: 'sw', card: '<p>Habari</p>', foot: 'Kwaheri' });
-  await expect(page).toMatchFileSnapshot('./brand.printed.txt');
+  await expect(page).toMatchFileSnapshot('./in-words/brand.txt');
   const bare = brandHtml({ language: 'en', card: '<p>Hello</p>' });
   expect(bare).toBe(
     page

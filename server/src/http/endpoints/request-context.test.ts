@@ -217,5 +217,5 @@ test('another method of a path is refused with those that there are, to whom the
 
 test('the description names each endpoint with its input, its access, its files and its responses', async () => {
   const text = `${JSON.stringify(describeOpenApi(contract), null, 2)}\n`;
-  await expect(text).toMatchFileSnapshot('./open-api.printed.txt');
+  await expect(text).toMatchFileSnapshot('./in-words/open-api.txt');
 });

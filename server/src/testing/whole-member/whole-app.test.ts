@@ -38,28 +38,28 @@ test.each([
   ['me', me, { userId: highMatch, id: highMatch, code: 'MW-PAYED222' }],
   ['match', lowMatch, { userId: highMatch, id: me, code: 'MW-PAYED222' }],
 ] as const)('what %s reads', async (name, id, params) => {
-  await expect(await readAll(id, readBy('member'), params)).toMatchFileSnapshot(`./reads-of-${name}.txt`);
+  await expect(await readAll(id, readBy('member'), params)).toMatchFileSnapshot(`./in-words/reads-of-${name}.txt`);
 });
 
 test('what a moderator reads, opens and decides, who hears of it, and what all read then', async () => {
   const lists = readBy('moderator').filter((name) => !endpoints[name].path.includes('{'));
-  await expect(await readAll(moderator, lists, {})).toMatchFileSnapshot('./reads-of-moderator.txt');
+  await expect(await readAll(moderator, lists, {})).toMatchFileSnapshot('./in-words/reads-of-moderator.txt');
   const acts: string[] = [];
   for (const [path, body] of claimsAndDecisions)
     acts.push(await act(moderator, 'POST', `/api/moderation/${path}`, body));
-  await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./acts-of-moderator.txt');
+  await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./in-words/acts-of-moderator.txt');
   const then = [await readAll(moderator, lists, {})];
   for (const list of ['verifications/?status=rejected', 'verifications/?status=approved', 'reports/?status=decided'])
     then.push(await ask(moderator, 'GET', `/api/moderation/${list}`));
   for (const concerned of [me, lowMatch, people.passed])
     then.push(await readAll(concerned, ['listNotifications', 'listDecisions', 'getOwnProfile', 'getVerification'], {}));
-  await expect(then.join('\n')).toMatchFileSnapshot('./reads-after-moderator.txt');
+  await expect(then.join('\n')).toMatchFileSnapshot('./in-words/reads-after-moderator.txt');
 });
 
 test('what members may not do, why not, and that nothing changes', async () => {
   const acts: string[] = [];
   for (const [by, method, path, body] of refusedActs) acts.push(await act(by, method, `/api/${path}`, body));
-  await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./refused-acts.txt');
+  await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./in-words/refused-acts.txt');
 });
 
 /** The number of the newest entry of the audit with an action is known only now. */
@@ -76,7 +76,7 @@ test('what reviewers take back and answer, who hears of it, and which rows chang
   const acts: string[] = [];
   for (const [by, path, body] of laterDecisions)
     acts.push(await act(world[by], 'POST', `/api/moderation/${await entryOf(path)}`, body));
-  await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./later-acts-of-reviewers.txt');
+  await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./in-words/later-acts-of-reviewers.txt');
 });
 
 /** The id of the newest message is known only now. */
@@ -90,11 +90,11 @@ test('what members do, who hears of it, and which rows change', async () => {
   const acts: string[] = [];
   for (const [by, method, path, body] of actsOfMembers)
     acts.push(await act(by, method, `/api/${await named(path)}`, body));
-  await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./acts-of-members.txt');
+  await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./in-words/acts-of-members.txt');
 });
 
 test('what pictures leave, and the approval of a verification', async () => {
-  await expect(`${(await sendPictures(world)).join('\n')}\n`).toMatchFileSnapshot('./sent-pictures.txt');
+  await expect(`${(await sendPictures(world)).join('\n')}\n`).toMatchFileSnapshot('./in-words/sent-pictures.txt');
 });
 
 const hour = 3_600_000;
@@ -112,5 +112,5 @@ test('what the hourly jobs forget, and when', async () => {
     };
     nights.push(await changesOf(runAll));
   }
-  await expect(`${nights.join('\n')}\n`).toMatchFileSnapshot('./forgotten-rows.txt');
+  await expect(`${nights.join('\n')}\n`).toMatchFileSnapshot('./in-words/forgotten-rows.txt');
 });

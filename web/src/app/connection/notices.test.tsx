@@ -69,7 +69,7 @@ test('a lost network is said in a region that was there before, in place of slow
   expect(screen.text()).toContain(slow);
   await setOnline(false);
   expect([region(), screen.all('output', '').length, screen.text().includes(slow)]).toEqual([1, before, false]);
-  await expect(screen.words()).toMatchFileSnapshot('./offline.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/offline.txt');
   await setOnline(true);
   expect([region(), screen.text().includes(slow)]).toEqual([0, true]);
 });
@@ -99,7 +99,7 @@ test('missing code is said before slow requests, with and without a network, and
     await setOnline(isOnline);
     expect([screen.text().includes(missing), screen.text().includes(slow)]).toEqual([true, false]);
   }
-  await expect(screen.words()).toMatchFileSnapshot('./missing.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/missing.txt');
   await screen.press('Retry');
   expect([load.mock.calls.length, slowRetry?.mock.calls.length, screen.text().includes(missing)]).toEqual([
     1,
@@ -153,7 +153,7 @@ test('one upload among slow requests is enough to say that a retry uses more dat
   expect(screen.text()).not.toContain('uses more data');
   await add(true);
   expect(screen.text()).toContain('uses more data');
-  await expect(screen.words()).toMatchFileSnapshot('./slow.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/slow.txt');
 });
 
 test('the page below begins under the notices, however high they are', async () => {

@@ -98,7 +98,7 @@ test('the page after a deletion, which has no route’s title, names itself', as
   const page = await openPage();
   const { default: GoodbyePage } = await import('./goodbye-page.tsx');
   const screen = await showScreen(page, <GoodbyePage />);
-  await expect(screen.words()).toMatchFileSnapshot('./goodbye.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/goodbye.txt');
   expect(document.title).toBe('Your account is gone · Mwanzo');
 });
 
@@ -110,7 +110,7 @@ test('in a wide window the list of matches is beside the page, which invites to 
   const screen = await showScreen(page, <MatchesPage />);
   expect(document.querySelector('section')?.getAttribute('aria-label')).toBe('Pick a match to talk to');
   expect(screen.text()).not.toContain('Your Matches');
-  await expect(screen.words()).toMatchFileSnapshot('./matches-beside.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/matches-beside.txt');
 });
 
 test('the question before an ended conversation is removed is not asked about the next one', async () => {

@@ -228,7 +228,7 @@ test.each([
 ])('the menu of a chat has the choice about calls once both have agreed to them: %s', async (talk, isThere) => {
   const { screen, callConsentAsked } = await openMenu(talk === undefined ? {} : { talk });
   const [item] = screen.all('button', 'Voice calls');
-  if (isThere) await expect(screen.words()).toMatchFileSnapshot('./chat-menu.words.txt');
+  if (isThere) await expect(screen.words()).toMatchFileSnapshot('./in-words/chat-menu.txt');
   expect(item !== undefined).toBe(isThere);
   if (!item) return;
   await screen.pressElement(item);

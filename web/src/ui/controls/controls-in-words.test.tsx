@@ -103,5 +103,5 @@ test.each([
   const page = await openPage();
   const screen = await showScreen(page, await open());
   if (name === 'fields') await until(() => expect(screen.all('button', '').length).toBe(1));
-  await expect(screen.words()).toMatchFileSnapshot(`./${name}.words.txt`);
+  await expect(screen.words()).toMatchFileSnapshot(`./in-words/${name}.txt`);
 });

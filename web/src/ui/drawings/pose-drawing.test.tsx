@@ -9,5 +9,5 @@ test('each pose has a drawing of its own, and what belongs to its place and its 
   const drawings = places.flatMap((place) =>
     faces.map((face) => `${place}, ${face}\n${renderToStaticMarkup(<PoseDrawing place={place} face={face} />)}`),
   );
-  await expect(drawings.join('\n\n').replaceAll('><', '>\n<')).toMatchFileSnapshot('poses.words.txt');
+  await expect(drawings.join('\n\n').replaceAll('><', '>\n<')).toMatchFileSnapshot('./in-words/poses.txt');
 });

@@ -55,7 +55,7 @@ test('frames are read and pressed as their words say', async () => {
       <Spinner label="Looking for people" />
     </>,
   );
-  await expect(screen.words()).toMatchFileSnapshot('./frames.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/frames.txt');
 });
 
 test('an inner page with all its parts is read as its words say', async () => {
@@ -69,5 +69,5 @@ test('an inner page with all its parts is read as its words say', async () => {
   const screen = await showScreen(page, inner(false), '/settings/birthday');
   const head = screen.words();
   screen.show(inner(true));
-  await expect(`${head}\n${screen.words()}`).toMatchFileSnapshot('./inner-page.words.txt');
+  await expect(`${head}\n${screen.words()}`).toMatchFileSnapshot('./in-words/inner-page.txt');
 });

@@ -34,7 +34,7 @@ test('questions, dialogs and popovers are read as their words say', async () => 
       </Question>
     </>,
   );
-  await expect(screen.words()).toMatchFileSnapshot('./layers.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/layers.txt');
 });
 
 test('each button of a question does what it says, and without a no of its own that closes it', async () => {
@@ -82,7 +82,7 @@ test('the question about edits that are not saved is whole', async () => {
   };
   const screen = await showScreen(page, <Form />);
   await screen.press('Cancel');
-  await expect(screen.words()).toMatchFileSnapshot('./unsaved-edits.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/unsaved-edits.txt');
 });
 
 test('a card opens under its trigger, inside the window, and covers no toast', async () => {
@@ -134,5 +134,5 @@ test('a toast is read as its words say: good or bad, with all that it may have',
   const screen = await showScreen(page, <ToastCard toast={good} place="top" />);
   const words = screen.words();
   screen.show(<ToastCard key="bad" toast={bad} place="layer" />);
-  await expect(`${words}\n${screen.words()}`).toMatchFileSnapshot('./toasts.words.txt');
+  await expect(`${words}\n${screen.words()}`).toMatchFileSnapshot('./in-words/toasts.txt');
 });

@@ -53,5 +53,5 @@ test('texts are read as their words say', async () => {
       <VerifiedTag />
     </>,
   );
-  await expect(screen.words()).toMatchFileSnapshot('./texts.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/texts.txt');
 });

@@ -139,7 +139,7 @@ test('each step of orders has its result, tells its member and writes its rows',
     before = after;
     clock.advance(1000);
   }
-  await expect(named(`${lines.join('\n')}\n`)).toMatchFileSnapshot('./course-of-orders.txt');
+  await expect(named(`${lines.join('\n')}\n`)).toMatchFileSnapshot('./in-words/course-of-orders.txt');
 });
 
 let codes: string[] = [];
@@ -153,7 +153,7 @@ function named(text: string): string {
 test('a receipt is mailed in the language of its member, as text and as a page', async () => {
   const mails = mailed.map(({ text, html, ...envelope }) => `${JSON.stringify(envelope)}\n${text}\n${html}`).join('\n');
   expect(mails).not.toMatch(/\b(?:0|254)7\d{8}/);
-  await expect(named(mails)).toMatchFileSnapshot('./receipt-mails.txt');
+  await expect(named(mails)).toMatchFileSnapshot('./in-words/receipt-mails.txt');
 });
 
 test('while payments are switched off, nothing new is ordered, and an order under way settles', async () => {

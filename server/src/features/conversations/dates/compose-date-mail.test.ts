@@ -119,5 +119,5 @@ test.each(['en', 'sw'] as const)('every mail is whole (%s)', async (language) =>
     composeDateMail({ ...mailed, plan: { ...plan, language, takenBackAt }, kind: 'alert', now: late }),
   ];
   const whole = mails.map(({ to, subject, messageId, text, html }) => [to, subject, messageId, text, html].join('\n'));
-  await expect(whole.join('\n\n')).toMatchFileSnapshot(`./date-mails.${language}.txt`);
+  await expect(whole.join('\n\n')).toMatchFileSnapshot(`./in-words/date-mails.${language}.txt`);
 });

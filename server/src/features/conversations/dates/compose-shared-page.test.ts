@@ -163,5 +163,5 @@ test.each(['en', 'sw'] as const)('each page is whole in each of its states (%s)'
       .replaceAll(/<svg.*? d="(.{16}).*?<\/svg>/gsu, '<svg $1>')
       .replaceAll(/(<\/\w+>)(?=<)/gu, '$1\n');
   const whole = Object.entries(pages).map(([state, page]) => `== ${state} ==\n${bare(page)}`);
-  await expect(`${whole.join('\n\n')}\n`).toMatchFileSnapshot(`./shared-pages.${language}.txt`);
+  await expect(`${whole.join('\n\n')}\n`).toMatchFileSnapshot(`./in-words/shared-pages.${language}.txt`);
 });

@@ -117,7 +117,7 @@ test('each known phrase is judged as before, at the same place', async () => {
     const found = judgeText(text).map((judgement) => `${judgement.kind} ${judgement.from}-${judgement.to}`);
     return found.length > 0 ? [`${language} ${kind} "${text.slice(0, 32)}": ${found.join(', ')}`] : [];
   });
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./corpus/judgements.txt');
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./corpus/in-words/judgements.txt');
 });
 
 test('a disguised phrase is judged as before, at the same place', async () => {
@@ -128,5 +128,5 @@ test('a disguised phrase is judged as before, at the same place', async () => {
       return `${name}, "${text.slice(0, 24)}": ${found.join(', ')}`;
     }),
   );
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./corpus/disguised.txt');
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./corpus/in-words/disguised.txt');
 });

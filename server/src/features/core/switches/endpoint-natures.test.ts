@@ -96,5 +96,5 @@ test('each endpoint is stopped by these switches, or goes on for this reason', a
     const file = nature.withFile === undefined ? '' : `, and with a file by ${nature.withFile}`;
     return `${name} is stopped by ${nature.stoppedBy.join(', ')}${file}`;
   });
-  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./endpoint-natures.txt');
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./in-words/endpoint-natures.txt');
 });

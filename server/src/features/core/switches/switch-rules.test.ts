@@ -66,5 +66,5 @@ test('the words of each switch', async () => {
       return `${name} (${language}): ${notice[language]}\n  ${refusal?.[language] ?? 'The refusal is the notice.'}`;
     }),
   );
-  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./switch-texts.txt');
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./in-words/switch-texts.txt');
 });

@@ -121,5 +121,5 @@ test.each(languages)('a mail about all kinds of news is whole (%s)', async (lang
   const mail = composeNoticeMail({ mailId: 41, email: 'amina@mwanzo.test', language, notices, ...site });
   const { to, subject, messageId, unsubscribe, text, html } = mail;
   const whole = [to, subject, messageId, unsubscribe, text, html.replaceAll('><', '>\n<')].join('\n');
-  await expect(`${whole}\n`).toMatchFileSnapshot(`./notice-mail.${language}.txt`);
+  await expect(`${whole}\n`).toMatchFileSnapshot(`./in-words/notice-mail.${language}.txt`);
 });

@@ -22,5 +22,5 @@ test('a link with something more, with less, or with another member in it does n
 
 test.each(languages)('the page that asks whether the mails should end is whole (%s)', async (language) => {
   const page = Buffer.from(showUnsubscribe(keys, signUnsubscribe(4711, keys.linkKey), language)).toString();
-  await expect(`${page}\n`).toMatchFileSnapshot(`./unsubscribe-page.${language}.txt`);
+  await expect(`${page}\n`).toMatchFileSnapshot(`./in-words/unsubscribe-page.${language}.txt`);
 });

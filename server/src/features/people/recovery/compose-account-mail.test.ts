@@ -76,5 +76,5 @@ test.each(languages)('the mails in %s, whole', async (language) => {
     const [card = ''] = html.match(/<div class="card"[\s\S]*?<\/div>/) ?? [];
     return `${JSON.stringify(envelope)}\n${text}${card}\n`;
   });
-  await expect(told.join('\n')).toMatchFileSnapshot(`./account-mails.${language}.txt`);
+  await expect(told.join('\n')).toMatchFileSnapshot(`./in-words/account-mails.${language}.txt`);
 });

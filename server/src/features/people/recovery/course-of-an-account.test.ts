@@ -181,7 +181,7 @@ test('each step of an account has its result, its mails and its rows', async () 
     .join('\n')
     .replaceAll(/\$argon2id[^"]*/g, '(hash)')
     .replaceAll(/(?<="rank_key":)[\d.]+/g, '(rank)');
-  await expect(`${told}\n`).toMatchFileSnapshot('./course-of-an-account.txt');
+  await expect(`${told}\n`).toMatchFileSnapshot('./in-words/course-of-an-account.txt');
 });
 
 const subjectOf = (source: string): string => /^Subject: (.*)$/m.exec(readableMail(source))?.[1]?.trim() ?? '';

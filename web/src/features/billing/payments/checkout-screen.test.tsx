@@ -70,7 +70,7 @@ test('the checkout leads to an order that is open on the server, and not to the 
   (await page.api.take(orders)).reply({ body: { orders: [exampleOrder], remembered_phone: null }, headers });
   await page.settled();
   expect(screen.paths()).toEqual(['/premium?order=MW-7F3K2QX9&product=month']);
-  await expect(screen.words()).toMatchFileSnapshot('./checkout-again.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/checkout-again.txt');
   const { refetchOrders } = await import('../../../queries/orders.ts');
   void refetchOrders(page.client);
   const open = { ...exampleOrder, code: 'MW-22222222' };

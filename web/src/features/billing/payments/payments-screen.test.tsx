@@ -29,12 +29,12 @@ test('the payments say when each was begun and what became of it, and lead to it
     })),
     null,
   );
-  await expect(screen.words()).toMatchFileSnapshot('./payments.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/payments.txt');
 });
 
 test('the remembered number is forgotten at once and only once, and a failure leaves it there', async () => {
   const { page, screen } = await openPayments([], '254712345678');
-  await expect(screen.words()).toMatchFileSnapshot('./no-payments.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/no-payments.txt');
   await screen.press('Forget this number');
   const failing = await page.api.take('DELETE /api/payments/phone/');
   expect((await screen.button('Forget this number')).getAttribute('aria-busy')).toBe('true');

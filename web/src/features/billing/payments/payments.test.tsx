@@ -40,13 +40,13 @@ test('whoever waited for the payment is told once that Premium is on: by the rec
   const { screen, premiumSeen, becomes } = await openOrder({ ...exampleOrder, as_of: '2026-11-21T09:00:12.000Z' });
   expect(premiumSeen.read()).toBe(false);
   await becomes({ ...paid, ends_at: '2026-11-28T09:00:20.000Z' });
-  await expect(screen.words()).toMatchFileSnapshot('./fresh-receipt.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/fresh-receipt.txt');
   expect(premiumSeen.read()).toBe(true);
 });
 
 test('an old receipt says nothing new, so a notice of another payment is not taken back', async () => {
   const { screen, premiumSeen } = await openOrder({ ...paid, receipt: 'SGL51H7XQZ', product: 'month' });
-  await expect(screen.words()).toMatchFileSnapshot('./old-receipt.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/old-receipt.txt');
   expect(screen.text()).not.toMatch(/Premium is on|See who likes you/);
   expect(premiumSeen.read()).toBe(false);
 });
@@ -66,7 +66,7 @@ test('an order of another member, or of nobody, is not there', async () => {
   const screen = await showScreen(page, <OrderScreen code="MW-22222222" />);
   (await page.api.take(orderPath)).reply({ status: 404, body: { code: 'not_found', detail: '' } });
   await until(() => expect(screen.text()).toContain('There is no such order'));
-  await expect(screen.words()).toMatchFileSnapshot('./no-order.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/no-order.txt');
 });
 
 test('an order that could not be read may be there, so it is asked for again', async () => {
@@ -95,7 +95,7 @@ test('an order that waits is asked about, and says at which step it is and if th
   expect(screen.text()).toContain('On its way to 0712 345 678');
   vi.advanceTimersByTime(3000);
   await becomes(exampleOrder, ['Your PIN, on that phone']);
-  await expect(screen.words()).toMatchFileSnapshot('./waiting-order.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/waiting-order.txt');
   expect((await screen.button('Change the number')).getAttribute('href')).toMatch(/^\/premium\?/);
   vi.advanceTimersByTime(3000);
   await becomes({ ...exampleOrder, state: 'checking' }, ['We ask M-Pesa']);
@@ -104,7 +104,7 @@ test('an order that waits is asked about, and says at which step it is and if th
   vi.advanceTimersByTime(10_000);
   (await page.api.take(orderPath)).reply({ hangUp: true });
   await until(() => expect(screen.text()).toContain('We cannot reach Mwanzo now.'));
-  await expect(screen.words()).toMatchFileSnapshot('./checked-order.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/checked-order.txt');
 });
 
 interface FormOptions {
@@ -124,7 +124,7 @@ async function openForm(path: string, { known = null, remembers = false, paidUnt
 test('Pay sends what was chosen and typed, and the page of the order takes the place of the checkout', async () => {
   const { page, screen } = await openForm('/premium');
   await screen.press('Pay');
-  await expect(screen.words()).toMatchFileSnapshot('./empty-checkout.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/empty-checkout.txt');
   expect(document.activeElement?.getAttribute('role')).toBe('radiogroup');
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.toggle('Week');

@@ -19,7 +19,7 @@ async function openQuestion() {
 
 test('the trial starts once, and the question closes before its end is told', async () => {
   const { page, screen, onClose, onStarted } = await openQuestion();
-  await expect(screen.words()).toMatchFileSnapshot('./trial-question.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/trial-question.txt');
   await screen.press('Start now');
   await screen.press('Starting');
   expect(await page.requestsUnderWay()).toBe(1);
@@ -68,7 +68,7 @@ async function openPlans(state: object) {
 
 test('each member sees which plan is theirs, and a trial is asked about at a press', async () => {
   const basic = await openPlans({ plan: 'basic', trial: { is_offered: true, ends_at: null } });
-  await expect(basic.screen.words()).toMatchFileSnapshot('./plans-basic.words.txt');
+  await expect(basic.screen.words()).toMatchFileSnapshot('./in-words/plans-basic.txt');
   await basic.screen.press('Try Premium');
   expect(basic.trialQuestion.read()).toBe('asked');
 });
@@ -76,7 +76,7 @@ test('each member sees which plan is theirs, and a trial is asked about at a pre
 test('a member with Premium buys more time, where it can be paid', async () => {
   const end = '2099-12-19T09:00:00.000Z';
   const { screen } = await openPlans({ plan: 'premium', until: end, stops_at: end, checkout: 'mpesa' });
-  await expect(screen.words()).toMatchFileSnapshot('./plans-premium.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/plans-premium.txt');
 });
 
 test('whose trial has ended sees the plans, or carries on', async () => {
@@ -84,7 +84,7 @@ test('whose trial has ended sees the plans, or carries on', async () => {
   const { TrialEndedSheet } = await import('./trial-ended-sheet.tsx');
   const [onClose, onGo] = [vi.fn(), vi.fn()];
   const screen = await showScreen(page, <TrialEndedSheet open onClose={onClose} onGo={onGo} />);
-  await expect(screen.words()).toMatchFileSnapshot('./trial-ended.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/trial-ended.txt');
   await screen.press('See plans');
   expect([onGo.mock.calls, onClose.mock.calls]).toEqual([[['/topup']], []]);
   await screen.press('Carry on with Basic');
@@ -103,7 +103,7 @@ test.each([
   if (!profile) return;
   (await page.api.take('GET /api/premium/')).reply({ body: { checkout: 'pretend' } });
   await screen.button('Try the checkout');
-  await expect(screen.words()).toMatchFileSnapshot('./coming-soon.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/coming-soon.txt');
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   const news = { until: '2026-12-01T09:00:00.000Z', likers, isTrial: word === 'Karibu' };
   const screen = await showScreen(page, <PremiumBegunSheet news={news} onClose={onClose} onGo={onGo} />);
   expect(screen.text()).toMatch(new RegExp(`^${word}\\|.*On until 1 Dec`));
-  if (likers > 0) await expect(screen.words()).toMatchFileSnapshot('./premium-begun.words.txt');
+  if (likers > 0) await expect(screen.words()).toMatchFileSnapshot('./in-words/premium-begun.txt');
   await screen.press(button);
   expect([onGo.mock.calls, onClose.mock.calls.length]).toEqual([[[path]], 0]);
   await screen.press('Carry on');

@@ -44,7 +44,7 @@ test('a person who could not be unblocked stays blocked, and the next question s
   await confirm();
   (await page.api.take('DELETE /api/blocks/7/')).reply({ hangUp: true });
   await until(() => expect(screen.text()).toContain('Otieno is still blocked'));
-  await expect(screen.words()).toMatchFileSnapshot('./failed-unblocking.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/failed-unblocking.txt');
   await screen.press('Try again');
   (await page.api.take('DELETE /api/blocks/7/')).reply({ status: 503 });
   await until(() => expect(screen.text()).toContain('Otieno is still blocked'));
@@ -125,7 +125,7 @@ test('once nobody is blocked the list says so', async () => {
   }
   await until(() => expect(screen.text()).toContain('Nobody is blocked'));
   await until(() => expect(screen.all('dialog[open]', '')).toEqual([]));
-  await expect(screen.words()).toMatchFileSnapshot('./nobody-blocked.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/nobody-blocked.txt');
 });
 
 test('the way from the sheet about a block to the list closes the sheet', async () => {
@@ -133,7 +133,7 @@ test('the way from the sheet about a block to the list closes the sheet', async 
   const onClose = vi.fn();
   const { BlockedSheet: Sheet } = await import('./blocked-sheet.tsx');
   const screen = await showScreen(page, <Sheet onClose={onClose} name="Otieno" isReported hadChat />);
-  await expect(screen.words()).toMatchFileSnapshot('./blocked-sheet.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/blocked-sheet.txt');
   await screen.press('Settings, Blocked people');
   expect([onClose.mock.calls.length, screen.paths().at(-1)]).toEqual([1, '/settings/blocked']);
 });
@@ -160,7 +160,7 @@ test.each([
     <EndContactSheet how={how} person={{ id: 7, name: 'Otieno' }} {...{ onEnded, onClose }} />,
   );
   for (const said of [fact, 'Otieno is not told.']) expect(screen.text()).toContain(said);
-  await expect(screen.words()).toMatchFileSnapshot(`./${how}-sheet.words.txt`);
+  await expect(screen.words()).toMatchFileSnapshot(`./in-words/${how}-sheet.txt`);
   await screen.press('Not now');
   expect([onClose.mock.calls.length, await page.requestsUnderWay()]).toEqual([1, 0]);
   await screen.press(button);

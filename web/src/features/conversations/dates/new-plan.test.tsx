@@ -150,6 +150,6 @@ test('what is wrong with a plan is said below each field, and without a time the
   ] as const)
     await screen.type(label, value);
   await screen.press('Share the plan');
-  await expect(screen.words()).toMatchFileSnapshot('./wrong-plan.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/wrong-plan.txt');
   expect(await page.requestsUnderWay()).toBe(0);
 });

@@ -31,7 +31,7 @@ test.each<[string, Parameters<typeof openDates>[0]]>([
   ['new-plan', { partnerId: 7, time: '12:20' }],
 ])('the page %s is whole', async (name, opened) => {
   const { screen } = await openDates(opened);
-  await expect(screen.words()).toMatchFileSnapshot(`./${name}.words.txt`);
+  await expect(screen.words()).toMatchFileSnapshot(`./in-words/${name}.txt`);
 });
 
 test('the pages of plans are whole in Swahili', async () => {
@@ -43,7 +43,7 @@ test('the pages of plans are whole in Swahili', async () => {
     renderInLanguage('sw', () => screen.show(<DatesScreen key={JSON.stringify(opened)} {...opened} />));
     told += `# ${JSON.stringify(opened)}\n${screen.words()}`;
   }
-  await expect(told).toMatchFileSnapshot('./plans.sw.words.txt');
+  await expect(told).toMatchFileSnapshot('./in-words/plans.sw.txt');
 });
 
 test('without a match the list leads to the matches', async () => {

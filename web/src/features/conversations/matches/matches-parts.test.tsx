@@ -79,7 +79,7 @@ test('the list of matches is whole: faces, conversations of every kind, and thos
     [past('a', null), past('b', 'Kwaheri')],
   );
   await page.settled();
-  await expect(screen.words()).toMatchFileSnapshot('./matches.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/matches.txt');
 });
 
 test('without a network the list says how old it is', async () => {
@@ -101,7 +101,7 @@ test('matches that could not be loaded are safe, and a press loads them once', a
   const told = { title: 'Loading failed', description: 'Could not load matches. Please try again.' };
   expect([toastStore.read(), screen.text().includes('Foot')]).toEqual([expect.objectContaining(told), false]);
   expect(page.toastError()).toMatchObject({ status: 403 });
-  await expect(screen.words()).toMatchFileSnapshot('./failed-matches.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/failed-matches.txt');
   await screen.press('Try again');
   await reply(matchesPath, [matchWith(7)]);
   expect(screen.text()).toMatch(/Otieno.*Foot with matches/);
@@ -121,7 +121,7 @@ test('without anybody there is neither a tile nor a heading of ended conversatio
   expect(screen.text()).toContain('No matches yet');
   expect(screen.all('a', '').map((link) => link.getAttribute('href'))).toEqual(['/discover']);
   expect(screen.text()).not.toMatch(/Like|Ended/);
-  await expect(screen.words()).toMatchFileSnapshot('./no-matches.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/no-matches.txt');
   expect(document.querySelector('.match-faces')).toBeNull();
 });
 

@@ -80,7 +80,7 @@ test('a conversation with messages of every kind is whole', async () => {
   await until(() => expect(screen.text()).toContain('asks for money'));
   // The code of photos and voice notes has come.
   for (const name of ['Your photo. Open photo', 'Play voice note']) await screen.button(name);
-  await expect(screen.words()).toMatchFileSnapshot('./conversation.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/conversation.txt');
 });
 
 test('a conversation whose messages wait, have failed or were lost is whole', async () => {
@@ -95,11 +95,11 @@ test('a conversation whose messages wait, have failed or were lost is whole', as
   put('Three', { id: 1, sender: 7, ...quote });
   typing.write(new Set([7]));
   await page.settled();
-  await expect(screen.words()).toMatchFileSnapshot('./sending-messages.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/sending-messages.txt');
   page.setOnline(false);
   page.dispatch('offline');
   await until(() => expect(screen.text()).toContain('Both wait'));
-  await expect(screen.words()).toMatchFileSnapshot('./waiting-messages.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/waiting-messages.txt');
 });
 
 test.each<[string, Parameters<typeof openChat>[1]]>([
@@ -109,7 +109,7 @@ test.each<[string, Parameters<typeof openChat>[1]]>([
 ])('the page %s is whole', async (name, given) => {
   const { page, screen } = await openInEvening(() => [], given);
   await page.settled();
-  await expect(screen.words()).toMatchFileSnapshot(`./${name}.words.txt`);
+  await expect(screen.words()).toMatchFileSnapshot(`./in-words/${name}.txt`);
 });
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   const messages = () => [message(1, 1, { text: '', media: voice as never, reactions }), message(2, 7)];
   const { dialog, openMenu } = await openInEvening(messages);
   await openMenu(place);
-  await expect(dialog()).toMatchFileSnapshot(`./${name}.words.txt`);
+  await expect(dialog()).toMatchFileSnapshot(`./in-words/${name}.txt`);
 });
 
 test('the question before a message is sent is whole for each kind of concern', async () => {
@@ -134,7 +134,7 @@ test('the question before a message is sent is whole for each kind of concern', 
     outbox.change(id, { phase: 'kept' });
     await until(() => expect(screen.all('dialog[open]', '')).toEqual([]));
   }
-  await expect(told).toMatchFileSnapshot('./think-again.words.txt');
+  await expect(told).toMatchFileSnapshot('./in-words/think-again.txt');
 });
 
 test('the chat of a member whose messages of the day are used up is whole', async () => {
@@ -150,7 +150,7 @@ test('the chat of a member whose messages of the day are used up is whole', asyn
   await until(() => expect(screen.text()).toContain('Today’s messages are used up.'));
   await until(() => expect(screen.all('a', 'Make')).toHaveLength(1));
   await page.requestsUnderWay();
-  await expect(screen.words()).toMatchFileSnapshot('./used-up-messages.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/used-up-messages.txt');
   // At midnight this limit is lifted, and no other one.
   dayLimits.write({ messages: Date.now() - 1, swipes: Number.MAX_SAFE_INTEGER });
   await until(() => expect(Object.keys(dayLimits.read())).toEqual(['swipes']));
@@ -163,7 +163,7 @@ test('a chat that cannot be loaded shows what waits in it, and whom that is for'
   const waiting = { id: 'a', receiver: 7, text: 'Habari?', replyTo: null, inInput: false, phase: 'lost' } as const;
   outbox.add({ ...waiting, receiverName: 'Otieno K.', writtenAt: '2026-11-19T19:59:00.000Z' });
   await page.settled();
-  await expect(screen.words()).toMatchFileSnapshot('./failed-with-waiting.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/failed-with-waiting.txt');
   await screen.press('Otieno');
   expect(onOpenProfile.mock.calls).toEqual([[7]]);
   // Nothing is known of the partner but what waits for them.

@@ -41,7 +41,7 @@ test('a consent is withdrawn after a question, its heading has the focus, and th
   const kept = `until ${keptAfterDecisionHours} hours after the decision, or ${undecidedHoursMax} hours without one`;
   expect(screen.text()).toContain(kept);
   await screen.press('Withdraw: Your ID and selfie');
-  await expect(screen.words()).toMatchFileSnapshot('./withdrawing.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/withdrawing.txt');
   await confirm();
   await confirm();
   const request = await page.api.take('DELETE /api/account/consents/verification/');
@@ -53,7 +53,7 @@ test('a consent is withdrawn after a question, its heading has the focus, and th
   await until(() => expect(screen.text()).toContain('Withdrawn on'));
   expect([isAsked(), page.toast()]).toEqual([false, 'Your consent is withdrawn']);
   expect(document.activeElement?.textContent).toBe('Your ID and selfie');
-  await expect(screen.words()).toMatchFileSnapshot('./withdrawn.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/withdrawn.txt');
 });
 
 test('a withdrawal that does not get through says so, and the next question begins without that', async () => {
@@ -105,7 +105,7 @@ test('the consents and the question about one are in Swahili for whom reads that
   const { screen, list } = await openList({ languages: ['sw'] });
   await list([given('orientation'), given('verification', '2026-11-24T08:00:00Z')]);
   await screen.press('Ondoa kibali: ');
-  await expect(screen.words()).toMatchFileSnapshot('./withdrawing-sw.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/withdrawing-sw.txt');
 });
 
 test('who has agreed to nothing reads what would be listed, also after a list that failed to load', async () => {
@@ -113,7 +113,7 @@ test('who has agreed to nothing reads what would be listed, also after a list th
   (await page.api.take('GET /api/account/consents/')).reply({ status: 400 });
   await screen.press('Try again');
   await list([]);
-  await expect(screen.words()).toMatchFileSnapshot('./no-consents.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/no-consents.txt');
 });
 
 test('a consent that was withdrawn says since when, and what is gone', async () => {

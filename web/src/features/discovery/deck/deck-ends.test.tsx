@@ -58,7 +58,7 @@ test.each(['swipes', 'profiles'] as const)('the end of the %s of a day is whole'
   page.client.setQueryData(['matches'], [waiting, mine, matchWith(9, { last_message: null })]);
   await until(() => expect(screen.all('button', 'Try Premium')).toHaveLength(1));
   await until(() => expect(screen.text()).toContain('One is waiting'));
-  await expect(screen.words()).toMatchFileSnapshot(`./used-up-${kind}.words.txt`);
+  await expect(screen.words()).toMatchFileSnapshot(`./in-words/used-up-${kind}.txt`);
 });
 
 test('the buttons of an empty deck do what they say', async () => {
@@ -79,7 +79,7 @@ test('the buttons of an empty deck do what they say', async () => {
   tell('all seen', { narrowed: false, searched: '', decidedAll: true });
   tell('a word that finds nobody', { narrowed: true, searched: 'chai', decidedAll: false });
   tell('a word that found some', { narrowed: true, searched: 'chai', decidedAll: true });
-  await expect(told).toMatchFileSnapshot('./empty-deck.words.txt');
+  await expect(told).toMatchFileSnapshot('./in-words/empty-deck.txt');
 });
 
 const deckAgain = 'GET /api/profiles/discover/?min_age=18&ages=preferred';
@@ -127,7 +127,7 @@ test('a deck that the server refuses is not asked for again by itself', async ()
   const body = { switch: 'deck', detail: 'Resting.' };
   (await page.api.take(deckAgain)).reply({ status: 400, body });
   await until(() => expect(screen.text()).toMatch(/The profiles did not reach this phone\..*Resting\./));
-  await expect(screen.words()).toMatchFileSnapshot('./failed-deck.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/failed-deck.txt');
   await screen.press('Refresh');
   expect(await page.requestsUnderWay()).toBe(0);
   expect(onRefresh).toHaveBeenCalledOnce();

@@ -57,12 +57,12 @@ test('one match leads to its chat, and several lead to the list', async () => {
   const { MatchDialog } = await import('./match/match-dialog.tsx');
   const dialog = (more: number) => <MatchDialog newMatch={{ ...newMatch(7), more }} onClose={nothing} />;
   const screen = await showScreen(page, dialog(0));
-  await expect(screen.words()).toMatchFileSnapshot('./match/one-match.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./match/in-words/one-match.txt');
   await screen.press('Say hello');
   expect([screen.paths().at(-1), screen.state()]).toEqual(['/chat/7', { match: newMatch(7).match }]);
   screen.show(dialog(1));
   expect(screen.text()).toContain('You and Member 7, and 1 more');
-  await expect(screen.words()).toMatchFileSnapshot('./match/two-matches.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./match/in-words/two-matches.txt');
   await screen.press('See your matches');
   expect(screen.paths().at(-1)).toBe('/matches');
 });
@@ -117,7 +117,7 @@ test.each([
   ['a photo', { photo }, { photo_id: 3 }],
 ])('the like of %s carries the trimmed comment, which the sheet keeps as it was typed', async (_, part, about) => {
   const { screen, nextNotes, onLike, onClose, show } = await openLike(part);
-  await expect(screen.words()).toMatchFileSnapshot(`./likes/like-of-${Object.keys(about)[0]}.words.txt`);
+  await expect(screen.words()).toMatchFileSnapshot(`./likes/in-words/like-of-${Object.keys(about)[0]}.txt`);
   await screen.type(label, '  Sugar too? ');
   await screen.press('Send like');
   expect([onLike.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);

@@ -90,7 +90,7 @@ test('the arrow keys decide about the card on top, one request at a time, and th
   await load(...five);
   expect(screen.text()).toMatch(/Person 7, 27, Kisumu.*Pane of Person 7/);
   await allThere();
-  await expect(screen.words()).toMatchFileSnapshot('./deck.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/deck.txt');
   await arrow('ArrowLeft');
   await arrow('ArrowRight');
   expect(await page.requestsUnderWay()).toBe(1);
@@ -142,7 +142,7 @@ test('by touch the buttons are below the deck, not for cards that load, and new 
   await load(...five);
   const pass = await screen.button('Pass');
   await allThere();
-  await expect(screen.words()).toMatchFileSnapshot('./deck-by-touch.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/deck-by-touch.txt');
   expect([pass.disabled, pass === loading, screen.all('button', 'Pass').length]).toEqual([false, false, 1]);
 });
 
@@ -223,5 +223,5 @@ test('without a network a deck that cannot load says so', async () => {
   const { screen } = await openDeck({ online: false });
   await until(() => expect(screen.text()).toContain('You are offline'));
   await allThere(0);
-  await expect(screen.words()).toMatchFileSnapshot('./offline-deck.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/offline-deck.txt');
 });

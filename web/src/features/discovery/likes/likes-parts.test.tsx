@@ -194,7 +194,7 @@ test.each<[string, Likes]>([
   ['nobody-yet', { ...answered, has_answered: false, next_on: null }],
 ])('the page %s is whole', async (name, likes) => {
   const { screen } = await openLikes(likes);
-  await expect(screen.words()).toMatchFileSnapshot(`./${name}.words.txt`);
+  await expect(screen.words()).toMatchFileSnapshot(`./in-words/${name}.txt`);
 });
 
 test('the list of a member without Premium is whole in Swahili', async () => {
@@ -203,7 +203,7 @@ test('the list of a member without Premium is whole in Swahili', async () => {
   const { LikesScreen: Screen } = await import('./likes-screen.tsx');
   const done = () => Promise.resolve(true);
   renderInLanguage('sw', () => screen.show(<Screen key="sw" decide={done} takeBack={done} Preview={Preview} />));
-  await expect(screen.words()).toMatchFileSnapshot('./first-like.sw.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/first-like.sw.txt');
 });
 
 test('a list that could not be loaded says so, and is loaded at a press', async () => {

@@ -7,7 +7,7 @@ test('the page that says how a deck comes about is whole, for members and for vi
   const { HowWeChooseScreen } = await import('./how-we-choose-screen.tsx');
   const { renderInLanguage } = await import('../../../i18n/language.ts');
   const screen = await showScreen(page, <HowWeChooseScreen up="/settings" choice={<p>Own choices</p>} />);
-  await expect(screen.words()).toMatchFileSnapshot('./how-we-choose.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/how-we-choose.txt');
   renderInLanguage('sw', () => screen.show(<HowWeChooseScreen key="sw" up="/signup" />));
-  await expect(screen.words()).toMatchFileSnapshot('./how-we-choose.sw.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/how-we-choose.sw.txt');
 });

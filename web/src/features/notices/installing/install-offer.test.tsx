@@ -22,7 +22,7 @@ async function openOffer({ userAgent = '', asks = true } = {}) {
 
 test('a member who wants to install gets the browser’s question, once', async () => {
   const { screen, prompt, installPrompt, answer } = await openOffer();
-  await expect(screen.words()).toMatchFileSnapshot('./install-offer.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/install-offer.txt');
   await screen.press('Install');
   expect([prompt.mock.calls.length, screen.text(), answer(), installPrompt.read()]).toEqual([
     1,
@@ -48,7 +48,7 @@ test('a question that the browser refuses is logged', async () => {
 
 test('on an iPhone words say how to install, and there is no button that could not', async () => {
   const { screen, answer } = await openOffer({ userAgent: iPhone, asks: false });
-  await expect(screen.words()).toMatchFileSnapshot('./install-by-hand.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/install-by-hand.txt');
   await screen.press('Got it');
   expect([screen.text(), answer()]).toEqual(['', 'answered']);
 });

@@ -35,7 +35,7 @@ async function openOffer(answer: NotificationPermission) {
 test('the browser asks once, after a press, and then the offer says that pushes are on', async () => {
   const { page, screen, requestPermission, state, isAnswered } = await openOffer('granted');
   expect(requestPermission).not.toHaveBeenCalled();
-  await expect(screen.words()).toMatchFileSnapshot('./push-offer.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/push-offer.txt');
   await screen.press('Tell me when they write');
   expect((await screen.button('Tell me when they write')).getAttribute('aria-busy')).toBe('true');
   await screen.press('Tell me when they write');
@@ -45,7 +45,7 @@ test('the browser asks once, after a press, and then the offer says that pushes 
   expect(isAnswered()).toBe(false);
   sent.reply({ status: 204 });
   await until(() => expect(screen.text()).toContain('We will tell you'));
-  await expect(screen.words()).toMatchFileSnapshot('./pushes-on.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/pushes-on.txt');
   expect([requestPermission.mock.calls.length, state(), isAnswered()]).toEqual([1, 'on', true]);
 });
 
@@ -65,7 +65,7 @@ test('what failed says so, counts as no answer, and works when pressed again', a
   await screen.press('Tell me when they write');
   (await page.api.take(keyPath)).reply({ status: 403 });
   await until(() => expect(screen.text()).toContain('That did not work.'));
-  await expect(screen.words()).toMatchFileSnapshot('./push-failed.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/push-failed.txt');
   expect(isAnswered()).toBe(false);
   await screen.press('Tell me when they write');
   expect(screen.text()).not.toContain('That did not work.');

@@ -99,7 +99,7 @@ test('each row says what happened and how long ago, and the newest is the first'
       params: { ...params, days_left: 3 } as never,
     }),
   );
-  await expect(screen.words()).toMatchFileSnapshot('./notifications.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/notifications.txt');
 });
 
 test('the list is fetched again when it opens, and not when it closes', async () => {
@@ -135,7 +135,7 @@ test('all can be marked at once, which leaves the focus in the list, and none ha
   await page.api.take('POST /api/notifications/mark-all-read/');
   await until(() => expect(screen.all('li', '')).toEqual([]));
   expect(document.activeElement).toBe(popover);
-  await expect(screen.words()).toMatchFileSnapshot('./no-notifications.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/no-notifications.txt');
 });
 
 test('a list that is not known yet is loading, and one that did not come reads as empty', async () => {
@@ -183,7 +183,7 @@ test('why a photo was refused is said where the next one is chosen', async () =>
   expect(document.body.textContent).toBe('');
   (await page.api.take(listPath)).reply({ body: [notification(6), refusedPhoto] });
   await until(() => expect(screen.text()).toMatch(/Your new photo was not accepted:.*Asante\./));
-  await expect(screen.words()).toMatchFileSnapshot('./refused-photo.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/refused-photo.txt');
 });
 
 test.each([

@@ -140,5 +140,5 @@ test.each(['en', 'sw'] as const)('every notification is worded in the language %
       return `${kind} ${JSON.stringify(params)}\n  **${lead}**${rest}${refusal ? refusalText(refusal) : ''}`;
     }),
   );
-  await expect(`${all.join('\n')}\n`).toMatchFileSnapshot(`./notification-texts-${language}.words.txt`);
+  await expect(`${all.join('\n')}\n`).toMatchFileSnapshot(`./in-words/notification-texts-${language}.txt`);
 });

@@ -44,7 +44,7 @@ async function openLogin() {
 test('nothing is sent without an address and a password, and what is missing follows what is typed', async () => {
   const { page, screen } = await openLogin();
   await screen.press('Sign In');
-  await expect(screen.words()).toMatchFileSnapshot('./sign-in.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/sign-in.txt');
   expect(document.activeElement?.getAttribute('name')).toBe('email');
   await screen.type('Email', 'amina@');
   expect(screen.text()).toContain('Enter the whole address');
@@ -127,7 +127,7 @@ test('a suspended member sees the decision in place of the form, and comes back 
   const { page, screen, signIn } = await openLogin();
   await signIn(refusal('account_suspended', { decision: { reason: 'money' } }));
   await screen.button('You are suspended');
-  await expect(screen.words()).toMatchFileSnapshot('./suspended.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/suspended.txt');
   await screen.press('You are suspended');
   expect((await screen.field('Email')).name).toBe('email');
   expect(page.toast()).toBeUndefined();
@@ -151,7 +151,7 @@ async function openCodeForm() {
 test('the code is sent with the password; a wrong one is told at its field until another is typed', async () => {
   const { page, screen, enter } = await openCodeForm();
   await until(() => expect(document.activeElement?.getAttribute('name')).toBe('code'));
-  await expect(screen.words()).toMatchFileSnapshot('./code.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/code.txt');
   const body = { email: 'amina@example.com', password: 'maji moto', code: '123456' };
   expect(await enter('123456', refusal('wrong_code'))).toEqual(body);
   await until(() => expect(screen.text()).toContain('This code is not right'));

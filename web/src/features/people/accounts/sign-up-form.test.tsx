@@ -58,7 +58,7 @@ test('the form is sent once, says at its field what is wrong, and keeps no passw
   const fields = Object.fromEntries(refused.map((name) => [name, ['invalid']]));
   (await page.api.take(signUps)).reply(refusal('invalid_input', { fields }));
   await until(() => expect(screen.text()).toContain('Birthday|Please check this.'));
-  await expect(screen.words()).toMatchFileSnapshot('./refused-sign-up.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/refused-sign-up.txt');
   expect(screen.text().match(/Please check this\./g)).toHaveLength(refused.length);
   await screen.press('Create Account');
   (await page.api.take(signUps)).reply({ body: { token: { access: 'a', refresh: 'r' }, user: { id: 3 } } });

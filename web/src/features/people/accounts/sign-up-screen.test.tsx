@@ -13,7 +13,7 @@ test('whoever opens the sign-up learns that it is off before anything is typed',
   const screen = await showScreen(page, <SignUpScreen />, '/signup');
   await screen.press('Create Account');
   await screen.press('Matches see your orientation and birthday.');
-  await expect(screen.words()).toMatchFileSnapshot('./sign-up.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/sign-up.txt');
   const told = { body: [{ switch: 'sign-ups', text: 'No sign-ups.' }], headers: { 'switched-off': 'sign-ups' } };
   (await page.api.take('GET /api/switches/')).reply(told);
   await until(() => expect(switchedOff.read()).toBe('sign-ups'));

@@ -31,7 +31,7 @@ async function openDevices(...others: Session[]) {
 
 test('a device is signed out once, leaves the list, and the focus moves on to the next one', async () => {
   const { page, screen, signOut, count } = await openDevices(device(2), device(3, { browser: 'Firefox' }));
-  await expect(screen.words()).toMatchFileSnapshot('./devices.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/devices.txt');
   await screen.press('Sign out Chrome');
   await screen.press('Sign out Chrome');
   expect([await page.requestsUnderWay(), screen.text().includes('Signing out...')]).toEqual([1, true]);
@@ -106,7 +106,7 @@ async function openQuestion() {
 
 test('all others are signed out after a question, once, and this device stays', async () => {
   const { page, screen, count, confirm } = await openQuestion();
-  await expect(screen.words()).toMatchFileSnapshot('./question.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/question.txt');
   await screen.press('Cancel');
   expect([screen.text().includes('Sign out everywhere else?'), await page.requestsUnderWay()]).toEqual([false, 0]);
   await screen.press('Sign out everywhere else');

@@ -50,14 +50,14 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 
 test('the focus moves from a person who is taken off to a neighbour, and from the last one to Back', async () => {
   const { screen, onClose } = await openList();
-  await expect(screen.words()).toMatchFileSnapshot('./kept-people.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/kept-people.txt');
   await screen.press('Take Juma off');
   expect(focused()).toBe('Take Wanja off the list');
   await screen.press('Take Wanja off');
   expect(focused()).toBe('Take Asha off the list');
   await screen.press('Take Asha off');
   expect([focused(), screen.text().includes('Nobody is kept'), onClose.mock.calls]).toEqual(['Back', true, []]);
-  await expect(screen.words()).toMatchFileSnapshot('./nobody-kept.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/nobody-kept.txt');
   await screen.press('Back');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
@@ -98,7 +98,7 @@ async function openSheet(count: number) {
 
 test('a person can be kept for later, or not now', async () => {
   const { screen, calls } = await openSheet(19);
-  await expect(screen.words()).toMatchFileSnapshot('./keep.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/keep.txt');
   await screen.press('Keep for later');
   expect(calls()).toEqual([0, 1, 0]);
   await screen.press('Not now');

@@ -55,7 +55,7 @@ test('each opening waits for the present profile', async () => {
 test('the panel leads to the form, to what others see, and to verification', async () => {
   const { screen, load, onEdit, onPreview, onClose } = await openPanel({ location: 'Lamu' });
   await load();
-  await expect(screen.words()).toMatchFileSnapshot('./own-panel.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/own-panel.txt');
   await screen.press('Edit');
   await screen.press('See yourself as others do');
   expect([onEdit.mock.calls.length, onPreview.mock.calls, onClose.mock.calls]).toEqual([1, [[1]], []]);
@@ -76,7 +76,7 @@ test('a moderator gets to the queue, and a verified member reads which change is
   const profile = { isVerified: true, in_review: inReview, bio: 'Lake person.', interests: [], prompts, user };
   const { screen, load } = await openPanel(profile, { role: 'moderator' });
   await load();
-  await expect(screen.words()).toMatchFileSnapshot('./moderator-panel.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/moderator-panel.txt');
   expect((await screen.button('Review verifications')).getAttribute('href')).toBe('/moderation');
   expect(screen.all('a', 'Verify your profile')).toEqual([]);
   expect(screen.text()).toContain('Others see your old name');

@@ -31,7 +31,7 @@ test('a profile is fetched once it is opened, says when it did not come, and loa
   await screen.press('Try again');
   (await page.api.take('GET /api/profiles/7/')).reply({ body: person(7, { prompts }) });
   await until(() => expect(screen.text()).toContain('Person 7, 27'));
-  await expect(screen.words()).toMatchFileSnapshot('./profile-of-match.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/profile-of-match.txt');
   await screen.press('Message');
   expect(onMessage).toHaveBeenCalledOnce();
   await screen.press('Unmatch');
@@ -62,7 +62,7 @@ test('each heart likes its own answer, and each link asks about its own action',
   const bio = 'Lake person.\nTea.';
   const other = person(7, { prompts, bio, isVerified: true, intent: 'friends', user: { id: 7, ...facts } });
   const { screen } = await openPreview(other, { onLikePart, onAsk, foot: <b>The foot</b> });
-  await expect(screen.words()).toMatchFileSnapshot('./profile-in-deck.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/profile-in-deck.txt');
   await screen.pressElement(screen.all('.prompt-button', '')[1]);
   expect(onLikePart.mock.calls).toEqual([[{ prompt: prompts[1] }]]);
   for (const name of ['Report', 'Block']) await screen.press(name);
@@ -161,7 +161,7 @@ test('beside its card a profile has a row for the town, and links only where one
     </div>
   );
   const screen = await showScreen(page, pane(7));
-  await expect(screen.words()).toMatchFileSnapshot('./profile-pane.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/profile-pane.txt');
   expect(screen.text()).not.toContain('Report');
   const content = () => document.querySelector('.deck-pane-scroll');
   const first = content();

@@ -22,7 +22,7 @@ test('the opened profile names three reasons at most, each with its fact, and li
     is_new: true,
     was_here_this_week: true,
   });
-  await expect(screen.words()).toMatchFileSnapshot('./reasons.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/reasons.txt');
   expect(screen.all('li', '')).toHaveLength(3);
   expect(screen.all('a[href="/how-we-choose"]', '')).toHaveLength(1);
 });

@@ -63,7 +63,7 @@ test.each([
   ['with a change', ['Women'], ['women', 'men']],
 ])('an answer %s is saved once, and only a change makes another deck', async (_, ticked, looking_for) => {
   const { page, screen, onAnswered, isBusy } = await openQuestion();
-  if (ticked.length === 0) await expect(screen.words()).toMatchFileSnapshot('./first-question.words.txt');
+  if (ticked.length === 0) await expect(screen.words()).toMatchFileSnapshot('./in-words/first-question.txt');
   for (const label of ticked) await screen.toggle(label);
   await screen.press('Looks right');
   await screen.press('Looks right');
@@ -180,7 +180,7 @@ test('a wider step that was not saved changes nothing and offers no Undo', async
     { change: { preference: 'intent', intent: [] }, brings: { about: 10 } },
     { change: { preference: 'verified_only', verified_only: false }, brings: { about: 5 } },
   ]);
-  await expect(screen.words()).toMatchFileSnapshot('./end-of-deck.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/end-of-deck.txt');
   await screen.press('My county');
   (await saved()).reply(refused);
   await until(() => expect(page.toast()).toBe('Not saved'));

@@ -63,7 +63,7 @@ test('how many people fit is said with what to do, and a visit begins without th
   await load();
   (await page.api.take(`GET ${path}count/`)).reply({ body: { about: 40 } });
   await until(() => expect(screen.text()).toMatch(/About 40 people fit\|and you fit them too/));
-  await expect(screen.words()).toMatchFileSnapshot('./preferences.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/preferences.txt');
   await screen.toggle('Everywhere in Kenya');
   await saved();
   (await page.api.take(`GET ${path}count/`)).reply({ body: { about: 0 } });

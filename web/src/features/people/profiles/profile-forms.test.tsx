@@ -97,7 +97,7 @@ test('a profile that is refused stays in the form, with what to change at its fi
   const { page, screen, told } = await openForm({ ...own, is_saved: false }, { whom: <p>Whom to meet</p> });
   await screen.type('Name', ' ');
   await screen.press('Save Profile');
-  await expect(withoutTowns(screen.words())).toMatchFileSnapshot('./first-form.words.txt');
+  await expect(withoutTowns(screen.words())).toMatchFileSnapshot('./in-words/first-form.txt');
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('Name', 'Admin');
   await screen.press('Save Profile');
@@ -211,7 +211,7 @@ test('the dialog closes once the profile is saved, and stays open if that failed
   const { page, screen, onClose, onSaved } = await openDialog();
   const { toastStore } = await import('../../../ui/layers/toast-store.ts');
   await screen.type('Bio', 'Pharmacist');
-  await expect(withoutTowns(screen.words())).toMatchFileSnapshot('./edit-dialog.words.txt');
+  await expect(withoutTowns(screen.words())).toMatchFileSnapshot('./in-words/edit-dialog.txt');
   await screen.press('Save Changes');
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);

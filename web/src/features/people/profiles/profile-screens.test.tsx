@@ -149,7 +149,7 @@ test('a press shows members their profile as others see it', async () => {
   const shown = <ProfileScreen form={() => <p>The form</p>} abovePhotos={words} onPreview={onPreview} />;
   const screen = await showScreen(page, shown);
   await until(() => expect(screen.text()).toContain('0 of 6'));
-  await expect(screen.words()).toMatchFileSnapshot('./profile-screen.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/profile-screen.txt');
   await screen.press('Preview');
   expect(onPreview.mock.calls).toEqual([[1]]);
   // A profile that is known is not read again.
@@ -175,7 +175,7 @@ test('an age that is computed cannot be typed over, and does not keep its member
   const { ProfileForm: Form } = await import('./profile-form.tsx');
   const screen = await showScreen(page, <Form profile={verified} />);
   expect((await screen.field('Age')).readOnly).toBe(true);
-  await expect(withoutTowns(screen.words())).toMatchFileSnapshot('./verified-form.words.txt');
+  await expect(withoutTowns(screen.words())).toMatchFileSnapshot('./in-words/verified-form.txt');
   await screen.press('Save Profile');
   const sent = await page.api.take('PUT /api/profiles/me');
   const in_review = { name: true, gender: false, photo: false };

@@ -11,7 +11,7 @@ const mail = async () => {
 
 test('a kind of mail is added to the others, and taken from them', async () => {
   const { screen, saved } = await openSettings(mail);
-  await expect(screen.words()).toMatchFileSnapshot('./mail-page.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/mail-page.txt');
   await screen.toggle('Likes');
   expect(await saved(accountPath)).toEqual({ mail_kinds: ['match', 'message', 'like'] });
   await screen.toggle('Messages');
@@ -37,7 +37,7 @@ const quiet = async () => {
 
 test('quiet hours are those of the night once they are turned on, and none once they are off', async () => {
   const { screen, saved } = await openSettings(quiet, { ...stored, quiet_hours: null });
-  await expect(screen.words()).toMatchFileSnapshot('./quiet-off-page.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/quiet-off-page.txt');
   expect(screen.text()).not.toContain('From');
   await screen.toggle('Keep quiet at night');
   expect(await saved(accountPath)).toEqual({ quiet_hours: { from: 1320, to: 420 } });
@@ -55,7 +55,7 @@ test('a time is saved when its field is left, and not while it is the same as th
   expect(await saved(accountPath)).toEqual({ quiet_hours: { from: 1290, to: 420 } });
   await screen.type('To', '21:30');
   await screen.leave('To');
-  await expect(screen.words()).toMatchFileSnapshot('./quiet-page.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/quiet-page.txt');
   expect(screen.text()).toContain('To|From and To are the same.');
   expect(await page.requestsUnderWay()).toBe(0);
   // The time that was not saved counts once the other end makes it possible.
@@ -172,7 +172,7 @@ test('pushes that could not be turned off say so, and the switch shows what the 
 test('where the browser blocks pushes there is no switch, but a way to allow them', async () => {
   const { screen } = await openNotifications('denied');
   await until(() => expect(screen.text()).toContain('Your browser blocks them.'));
-  await expect(screen.words()).toMatchFileSnapshot('./blocked-notifications.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/blocked-notifications.txt');
   expect(screen.all('label', 'On this device')).toHaveLength(0);
 });
 
@@ -225,7 +225,7 @@ test('the language is told to the server before the page loads again in it', asy
   const tab = await openPage();
   const { LanguageScreen } = await import('./language-screen.tsx');
   const screen = await showScreen(tab, <LanguageScreen />);
-  await expect(screen.words()).toMatchFileSnapshot('./language-page.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/language-page.txt');
   // Screen readers speak each name in its own language.
   expect(document.querySelector('label[lang=sw]')?.textContent).toBe('Kiswahili');
   const reload = vi.fn();

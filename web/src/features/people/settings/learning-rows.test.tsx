@@ -8,7 +8,7 @@ const rows = async () => {
 
 test('learning from swipes is switched off and on, and says since when it is off', async () => {
   const { screen, saved } = await openSettings(rows);
-  await expect(screen.words()).toMatchFileSnapshot('./learning.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/learning.txt');
   await screen.toggle('Learn from my swipes');
   expect(await saved(accountPath)).toEqual({ learns_from_swipes: false });
   expect(screen.text()).toContain('Off since today. Nothing is learned');

@@ -42,7 +42,7 @@ test.each(['gender', 'privacy', 'birthday', 'orientation', 'intent'] as const)(
       page.session.setProfile(reviewed as unknown as Parameters<typeof page.session.setProfile>[0]);
       await page.settled();
     }
-    await expect(screen.words()).toMatchFileSnapshot(`./${name}-page.words.txt`);
+    await expect(screen.words()).toMatchFileSnapshot(`./in-words/${name}-page.txt`);
   },
 );
 
@@ -89,7 +89,7 @@ test('a gender that was left out is asked for, stays on the page once it is save
   (await tab.api.take('GET /api/profiles/me/preferences/')).reply({});
   await known;
   const screen = await showScreen(tab, <OwnGenderField />);
-  await expect(screen.words()).toMatchFileSnapshot('./own-gender-field.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/own-gender-field.txt');
   await screen.toggle('Genderfluid');
   const failing = await tab.api.take(profilePath);
   expect(JSON.parse(failing.body)).toEqual({ gender: 'non-binary', gender_detail: 'genderfluid' });
@@ -116,7 +116,7 @@ test.each(['Later', 'See the address'])(
     const screen = await showScreen(tab, await reminder());
     (await tab.api.take('GET /api/account/email/')).reply({ body: { is_confirmed: false } });
     await tab.settled();
-    await expect(screen.words()).toMatchFileSnapshot('./reminder.words.txt');
+    await expect(screen.words()).toMatchFileSnapshot('./in-words/reminder.txt');
     await screen.press(press);
     expect(screen.text()).toBe('');
     expect(screen.paths().at(-1)).toBe(press === 'Later' ? '/' : '/settings/email');

@@ -51,7 +51,7 @@ test('the settings appear as a whole, and each row says how things are', async (
   await reply('account/second-step/', { body: { is_on: false } });
   await until(() => expect(screen.text()).toMatch(/Devices\|Signed in on this one\|Second step\|Off/));
   await until(() => expect(screen.text()).toContain('This browser cannot show them.'));
-  await expect(screen.words()).toMatchFileSnapshot('./all-settings.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/all-settings.txt');
   await screen.press('Amina, 27');
   expect(onPreview.mock.calls).toEqual([[1]]);
   expect(screen.text()).toMatch(/Gender\|Female\|Orientation\|Not said\|What you want\|Friendship first/);
@@ -94,7 +94,7 @@ test('the rows say what was chosen, who is blocked, and that there are decisions
   await reply('account/second-step/', { body: { is_on: true, recovery_codes_left: 8 } });
   await reply('profiles/me/preferences/', { body: preferences });
   await until(() => expect(screen.text()).toMatch(/This browser cannot show them\..*Second step\|On/));
-  await expect(screen.words()).toMatchFileSnapshot('./other-settings.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/other-settings.txt');
   expect(screen.text()).toMatch(/Gender\|Trans\|Orientation\|Queer\|What you want\|Not said/);
   expect(screen.text()).toMatch(/Blocked people\|2\|/);
   expect(screen.text()).not.toContain('Not confirmed yet');
@@ -127,7 +127,7 @@ test('who is told of nothing but a failure can try again and log out', async () 
   const { screen, onLogout, reply } = await openAll();
   await reply('profiles/me', { status: 400 });
   await screen.button('Try again');
-  await expect(screen.words()).toMatchFileSnapshot('./failed-settings.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/failed-settings.txt');
   await screen.press('Logout');
   expect(onLogout).toHaveBeenCalledTimes(1);
 });

@@ -36,7 +36,7 @@ test('a report is decided by number, with the reason of the first report, once t
   await screen.key('2');
   expect(screen.text()).not.toContain('Choose a decision');
   await screen.press('Record decision');
-  await expect(screen.words()).toMatchFileSnapshot('./reports/without-note.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./reports/in-words/without-note.txt');
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('Note for the file', 'Asked twice.');
   await screen.press('Record decision');
@@ -67,7 +67,7 @@ test('a ban is asked about before it is sent, and what was cancelled is not sent
   await screen.toggle('Ban');
   await screen.type('Note for the file', 'A gang.');
   await screen.press('Record decision');
-  await expect(screen.words()).toMatchFileSnapshot('./reports/ban-question.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./reports/in-words/ban-question.txt');
   await screen.press('Cancel');
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.press('Record decision');
@@ -117,7 +117,7 @@ test('an excerpt says who wrote what, and opens once at the message that is repo
   const scrollIntoView = vi.fn();
   Object.assign(HTMLElement.prototype, { scrollIntoView });
   screen.show(<ReportDetails shown={shown} />);
-  await expect(screen.words()).toMatchFileSnapshot('./reports/excerpt.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./reports/in-words/excerpt.txt');
   screen.show(<ReportDetails shown={{ ...shown }} />);
   await page.requestsUnderWay();
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
@@ -131,7 +131,7 @@ test('a suspension until a date needs a day to come', async () => {
   screen.dispatch(length, 'change');
   await screen.type('Note for the file', 'Asked twice.');
   await screen.press('Record decision');
-  await expect(screen.words()).toMatchFileSnapshot('./reports/without-day.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./reports/in-words/without-day.txt');
   expect(await page.requestsUnderWay()).toBe(0);
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await screen.type('Day on which it ends', day);
@@ -192,7 +192,7 @@ test('the photos of a profile are shown one by one once they are asked for', asy
   });
   reply({ body: { profile: [photo(7), photo(8)], message: null } });
   await page.settled();
-  await expect(screen.words()).toMatchFileSnapshot('./reports/profile-photos.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./reports/in-words/profile-photos.txt');
 });
 
 test('the reason that the member reads can be changed, and is “Something else” if nobody gave one', async () => {

@@ -55,7 +55,7 @@ test.each([
   (await page.api.take('POST /api/moderation/appeals/5/claim/')).reply({ body: appeal });
   await page.settled();
   expect(document.activeElement?.textContent).toBe('Asha');
-  await expect(screen.words()).toMatchFileSnapshot('./appeals/open-appeal.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./appeals/in-words/open-appeal.txt');
   // The heading takes the focus only once.
   const note = await screen.field('Why you decide so');
   note.focus();
@@ -88,7 +88,7 @@ test.each([
   await until(() => expect(screen.text()).toContain('A colleague is on this case'));
   expect(screen.all('button', 'Approve')).toHaveLength(0);
   if (!is_held) return;
-  await expect(screen.words()).toMatchFileSnapshot('./panel/taken-case.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./panel/in-words/taken-case.txt');
   await screen.press('Try again');
   const variants = { 160: '/s.webp', 480: '/m.webp', 1080: '/l.webp' };
   const claimed = {
@@ -98,7 +98,7 @@ test.each([
   };
   (await page.api.take('POST /api/moderation/photos/7/claim/')).reply({ body: claimed });
   await screen.button('Approve');
-  await expect(screen.words()).toMatchFileSnapshot('./photos/open-photo.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./photos/in-words/open-photo.txt');
 });
 
 test('a case that is gone cannot be tried again, but the next one opened', async () => {
@@ -107,7 +107,7 @@ test('a case that is gone cannot be tried again, but the next one opened', async
   const onNext = vi.fn();
   const notice = <ClaimNotice state="gone" busy={false} onRetry={() => undefined} onNext={onNext} />;
   const screen = await showScreen(page, notice);
-  await expect(screen.words()).toMatchFileSnapshot('./panel/gone-case.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./panel/in-words/gone-case.txt');
   await screen.press('Open the next one');
   expect(onNext).toHaveBeenCalledTimes(1);
 });
@@ -209,7 +209,7 @@ test('a ban that a colleague asks for is answered as pressed, and a decided case
   const opened = { ...waits, details: [], earlier: [], suspended_alone: [], warnings: null, profile };
   (await page.api.take('POST /api/moderation/reports/9/claim/')).reply({ body: opened });
   await page.settled();
-  await expect(screen.words()).toMatchFileSnapshot('./reports/asked-ban.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./reports/in-words/asked-ban.txt');
   expect(await walk(screen, props)).toEqual([1, 2]);
   await screen.type('Why you decide so', 'A gang.');
   await screen.press('Confirm the ban');

@@ -110,14 +110,14 @@ test.each<[string, Partial<MemberDecision>, string]>([
   const screen = await showScreen(page, <RestrictedAccount decision={decision(fields)} onBack={onBack} />);
   expect(screen.text()).toContain(says);
   await until(() => expect(document.activeElement?.tagName).toBe('H1'));
-  await expect(screen.words()).toMatchFileSnapshot(`./${state}.words.txt`);
+  await expect(screen.words()).toMatchFileSnapshot(`./in-words/${state}.txt`);
   await screen.press('Back to sign in');
   expect(onBack).toHaveBeenCalledOnce();
 });
 
 test('about whom nothing was decided reads that', async () => {
   const { screen } = await openDecisions([]);
-  await expect(screen.words()).toMatchFileSnapshot('./no-decisions.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/no-decisions.txt');
 });
 
 const everyKind = (['warn', 'suspend', 'ban'] as const).flatMap((kind) =>
@@ -141,7 +141,7 @@ test.each(['en', 'sw'])(
       ),
       [language],
     );
-    await expect(screen.words()).toMatchFileSnapshot(`./decisions-${language}.words.txt`);
+    await expect(screen.words()).toMatchFileSnapshot(`./in-words/decisions-${language}.txt`);
   },
 );
 

@@ -33,10 +33,10 @@ async function openReport() {
 test('a report needs a reason, something else needs words, and both are sent with the last ten messages', async () => {
   const { page, screen, taken, onSent } = await openReport();
   await screen.press('Send report');
-  await expect(screen.words()).toMatchFileSnapshot('./report-without-reason.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/report-without-reason.txt');
   await screen.toggle('Something else');
   await screen.press('Send report');
-  await expect(screen.words()).toMatchFileSnapshot('./report-without-words.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/report-without-words.txt');
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('In your own words', ' He follows me. ');
   await screen.press('Send report');
@@ -91,7 +91,7 @@ test('after many reports somebody can still be blocked', async () => {
   await screen.press('Send report');
   (await taken()).reply({ status: 429, body: { code: 'too_many_requests', detail: '' } });
   await screen.button('Block only');
-  await expect(screen.words()).toMatchFileSnapshot('./too-many-reports.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/too-many-reports.txt');
   await screen.press('Block only');
   expect(onBlock).toHaveBeenCalledOnce();
 });
@@ -101,7 +101,7 @@ test('a message that asks for money is reported as that, whatever was begun befo
   await screen.toggle('Fake profile');
   screen.show(sheet(false));
   screen.show(sheet(true, { reason: 'money', isAboutMessage: true }));
-  await expect(screen.words()).toMatchFileSnapshot('./report-message.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/report-message.txt');
   await screen.toggle('Attach this message');
   await screen.press('Send report');
   expect((await taken()).body).toEqual({ user_id: 7, reason: 'money', text: '', message_ids: [], block: true });
@@ -126,14 +126,14 @@ test('one of the matches is chosen to be reported', async () => {
     { ...exampleMatch, age: 31 },
   ];
   const { screen, onChoose } = await openWhom([asha, otieno]);
-  await expect(screen.words()).toMatchFileSnapshot('./report-whom.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/report-whom.txt');
   await screen.press('Otieno');
   expect(onChoose.mock.calls).toEqual([[otieno]]);
 });
 
 test('who has no match reads that nobody can be chosen', async () => {
   const { screen } = await openWhom([]);
-  await expect(screen.words()).toMatchFileSnapshot('./report-nobody.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/report-nobody.txt');
 });
 
 test('a report that fails after its sheet was closed is told', async () => {

@@ -43,7 +43,7 @@ test('the card says how the review stands, with and without people who are kept 
       screen.show(<ReviewCard kept={kept} onOpenKept={onOpenKept} />);
       cards.push(`${JSON.stringify(changes)}, ${kept} kept\n\n${screen.words()}`);
     }
-  await expect(cards.join('\n')).toMatchFileSnapshot('./review-cards.words.txt');
+  await expect(cards.join('\n')).toMatchFileSnapshot('./in-words/review-cards.txt');
 });
 
 test('with people kept for later the card counts them and opens their list', async () => {

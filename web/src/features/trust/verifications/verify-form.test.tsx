@@ -68,7 +68,7 @@ test('both pictures are sent once, with the pose and without a consent that was 
   await givePose();
   await screen.press('Submit for review');
   expect(page.toast()).toBe('Missing files');
-  await expect(screen.words()).toMatchFileSnapshot('./verify-without-pictures.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/verify-without-pictures.txt');
   expect(document.activeElement?.getAttribute('name')).toBe('id_document');
   await pick();
   expect(cards()).toEqual([
@@ -79,7 +79,7 @@ test('both pictures are sent once, with the pose and without a consent that was 
   await screen.press('Submitting');
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
-  await expect(screen.words()).toMatchFileSnapshot('./verify-sending.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/verify-sending.txt');
   const sent = await page.api.take(verifyPath);
   expect(sent.body).toMatch(/name="pose"\s+chin_open/);
   expect(sent.body).toMatch(/name="id_document"; filename="id\.jpg"/);
@@ -176,7 +176,7 @@ test('a pose that did not come can be asked for by hand', async () => {
   const { page, screen, givePose } = await openVerify(none);
   (await page.api.take(posePath)).reply(refusal('internal'));
   await until(() => expect(screen.text()).toContain('We could not load what your selfie should show.'));
-  await expect(screen.words()).toMatchFileSnapshot('./verify-without-pose.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/verify-without-pose.txt');
   await screen.press('Try again');
   await givePose();
   await until(() => expect(screen.all('button', 'Try again')).toHaveLength(0));
@@ -184,7 +184,7 @@ test('a pose that did not come can be asked for by hand', async () => {
 
 test('documents in review show since when they are, and can be replaced by others', async () => {
   const { page, screen } = await openVerify(pending);
-  await expect(screen.words()).toMatchFileSnapshot('./verify-pending.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/verify-pending.txt');
   await screen.press('Send other photos');
   await page.api.take(posePath);
   expect(screen.all('button', 'Submit for review')).toHaveLength(1);

@@ -66,7 +66,7 @@ test('an upload shows how far it is, in words and for screen readers, or what it
   const said = { pose: undefined, agreed: false, navigate: () => undefined, loadPose: () => undefined };
   submissions.add({ ...said, id: 'a', phase: 'sending', share: 0.25, selfie: file, id_document: small });
   const screen = await showScreen(page, <UploadProgress />);
-  await expect(screen.words()).toMatchFileSnapshot('./upload-progress.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/upload-progress.txt');
   expect(document.querySelector('progress')?.getAttribute('value')).toBe('0.25');
   const [sending] = submissions.read();
   if (sending) submissions.change('a', { ...sending, phase: 'lost' });

@@ -31,7 +31,7 @@ test('a ringing call is answered, declined or answered in writing by the button 
   const { IncomingCall, OutgoingCall, screen, does, press } = await openButtons();
   const ringing = { onAnswer: does('answer'), onDecline: does('decline'), onReply: does('reply') };
   screen.show(<IncomingCall partner={partner} isAnswering={false} {...ringing} />);
-  await expect(screen.words()).toMatchFileSnapshot('./incoming-call.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/incoming-call.txt');
   expect(await press('Answer', 'Decline', 'Later today', 'Write')).toEqual([
     'answer',
     'decline',
@@ -40,7 +40,7 @@ test('a ringing call is answered, declined or answered in writing by the button 
   ]);
   for (const state of ['calling', 'connecting'] as const) {
     screen.show(<OutgoingCall partner={partner} state={state} onEnd={does('end')} />);
-    await expect(screen.words()).toMatchFileSnapshot(`./${state}.words.txt`);
+    await expect(screen.words()).toMatchFileSnapshot(`./in-words/${state}.txt`);
     expect(await press('End call')).toEqual(['end']);
   }
 });
@@ -49,10 +49,10 @@ test('each button of a running call does what it says, on the whole screen and i
   const { InCall, CallBar, screen, does, press } = await openButtons();
   const running = { onMute: does('mute'), onWrite: does('write') };
   screen.show(<InCall {...call} {...running} isEndingSoon={false} onFold={does('fold')} onEnd={does('end')} />);
-  await expect(screen.words()).toMatchFileSnapshot('./in-call.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/in-call.txt');
   expect(await press('Mute', 'Write', 'Make the call small', 'End call')).toEqual(['mute', 'write', 'fold', 'end']);
   screen.show(<CallBar {...call} isMuted quality="weak" onOpen={does('open')} onEnd={does('end')} />);
-  await expect(screen.words()).toMatchFileSnapshot('./call-bar.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/call-bar.txt');
   expect(await press('Back to the call', 'End call')).toEqual(['open', 'end']);
 });
 
@@ -60,7 +60,7 @@ test('after a call it is rated as the button says, reported or left without a wo
   const { AfterCall, CallNotice, screen, does, press } = await openButtons();
   const after = { onRate: does('rate'), onReport: does('report'), onClose: does('close') };
   screen.show(<AfterCall {...call} {...after} />);
-  await expect(screen.words()).toMatchFileSnapshot('./after-call.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/after-call.txt');
   expect(await press('Good', 'Not really', 'Report Kiptoo', 'Close')).toEqual([
     'rate: good',
     'rate: not_really',
@@ -69,7 +69,7 @@ test('after a call it is rated as the button says, reported or left without a wo
   ]);
   const notice = { title: 'Kiptoo did not answer', text: 'You can write instead.', onClose: does('close') };
   screen.show(<CallNotice {...notice} onWrite={does('write')} />);
-  await expect(screen.words()).toMatchFileSnapshot('./call-notice.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/call-notice.txt');
   expect(await press('OK', 'Write')).toEqual(['close', 'write']);
 });
 
@@ -83,7 +83,7 @@ test('calls are asked for, allowed, not yet allowed and taken back by the button
     ['asked_me', 'Not yet', false],
   ] as const) {
     screen.show(<AskToTalkSheet {...sheet} talk={talk} mayCall="needs_talk" onAnswer={does('answer')} />);
-    await expect(screen.words()).toMatchFileSnapshot(`./ask-to-talk-${talk}.words.txt`);
+    await expect(screen.words()).toMatchFileSnapshot(`./in-words/ask-to-talk-${talk}.txt`);
     expect(await press(button, 'Close')).toEqual([`answer: ${yes}`, 'close']);
   }
   screen.show(<AskToTalkSheet {...sheet} talk="both" mayCall="off" onAnswer={does('answer')} />);
@@ -114,5 +114,5 @@ test('the screens of calls are whole in Swahili', async () => {
     renderInLanguage('sw', () => screen.show(shown));
     told += `# ${shown.key}\n${screen.words()}`;
   }
-  await expect(told).toMatchFileSnapshot('./calls.sw.words.txt');
+  await expect(told).toMatchFileSnapshot('./in-words/calls.sw.txt');
 });

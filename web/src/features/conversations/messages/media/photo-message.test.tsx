@@ -85,7 +85,7 @@ test('a photo is named by its writer, its size and what a press on it does, in e
   page.dispatch('storage');
   tell('low data', message({}));
   tell('own with low data', chat(<PhotoMessage photo={photo} messageId={3} mine />));
-  await expect(told).toMatchFileSnapshot('./photo-message.words.txt');
+  await expect(told).toMatchFileSnapshot('./in-words/photo-message.txt');
 });
 
 test('with low data a photo waits for a press, unless it was just sent from this phone', async () => {
@@ -134,7 +134,7 @@ test('buttons and keys zoom a photo up to five times and move it, and other keys
   const isOff = (name: string) => screen.all('button', name)[0]?.hasAttribute('disabled');
   const key = (name: string) => screen.dispatch(box, 'keydown', { key: name });
   expect([isOff('Zoom out'), isOff('Zoom in')]).toEqual([true, false]);
-  await expect(screen.words()).toMatchFileSnapshot('./photo-viewer.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/photo-viewer.txt');
   await screen.press('Zoom in');
   expect([zoom(), isOff('Zoom out')]).toEqual(['translate(0px, 0px) scale(1.5)', false]);
   expect([key('ArrowLeft'), zoom()]).toEqual([false, 'translate(60px, 0px) scale(1.5)']);

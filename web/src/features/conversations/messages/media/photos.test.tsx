@@ -39,7 +39,7 @@ async function openPreview() {
 test('a photo is sent with its caption, and the next one begins without', async () => {
   const { screen, preview, caption, onClose, onSent, freed } = await openPreview();
   await until(() => expect(screen.all('img', '')).toHaveLength(1));
-  await expect(screen.words()).toMatchFileSnapshot('./photo-preview.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/photo-preview.txt');
   expect(screen.all('textarea', 'Add a caption')[0]?.maxLength).toBe(textLimits.messageMax);
   await caption(' Chai? ');
   await screen.press('Send');
@@ -162,7 +162,7 @@ test.each([
     await until(() => expect(screen.text()).toContain('With Premium you send photos and voice notes'));
     expect(document.querySelector('dialog[open] a')?.getAttribute('href')).toBe('/coming-soon');
     await expect(wordsOf(document.querySelector('dialog[open]') ?? expect.fail('no sheet'))).toMatchFileSnapshot(
-      './premium-sheet.words.txt',
+      './in-words/premium-sheet.txt',
     );
     await screen.press('Close');
     expect(screen.text()).not.toContain('With Premium you send');

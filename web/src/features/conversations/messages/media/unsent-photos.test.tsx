@@ -244,5 +244,5 @@ test.each([
   await tell('failed', { phase: 'failed' });
   for (const reason of refusals) await tell(reason, { refusal: reason });
   await tell('asking', { phase: 'asking', refusal: undefined });
-  await expect(told).toMatchFileSnapshot(`./unsent-${kind}.words.txt`);
+  await expect(told).toMatchFileSnapshot(`./in-words/unsent-${kind}.txt`);
 });

@@ -36,7 +36,7 @@ test('an ended conversation shows one’s own words, and of the other member onl
   const { screen } = await openPast([own(1), own(2, { is_own: false, text: null }), own(3)]);
   expect(screen.text()).toMatch(/You: \|text 1\|.*Deleted member: \|Message deleted\|.*You: \|text 3/);
   expect(screen.all('button', 'Show earlier')).toEqual([]);
-  await expect(screen.words()).toMatchFileSnapshot('./past-chat.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/past-chat.txt');
   // The day stands above its first message.
   expect(screen.text().match(/\|Thursday, 19 November/g)).toHaveLength(1);
 });
@@ -56,7 +56,7 @@ test('earlier messages come before those that are there, each once, until the fi
   const { reply } = await page.api.take(`GET ${path}?limit=50&before=5`);
   reply({ status: 403, body: { switch: 'read-only', detail: 'Resting.' }, headers: headers() });
   await until(() => expect(screen.text()).toMatch(/Earlier messages did not arrive\. Try again\..*Resting\./));
-  await expect(screen.words()).toMatchFileSnapshot('./failed-earlier.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/failed-earlier.txt');
   await screen.press('Show earlier messages');
   (await page.api.take(`GET ${path}?limit=50&before=5`)).reply({ body: { messages: [own(3), own(4), own(5)] } });
   await until(() =>
@@ -90,7 +90,7 @@ test('an ended conversation is removed after a question, from the list too, and 
   await screen.pressElement(screen.all('button', 'Remove').at(-1));
   (await page.api.take(`DELETE ${path}`)).reply({ status: 503, headers: headers() });
   await until(() => expect(screen.text()).toContain('It is still there. Please try again.'));
-  await expect(screen.words()).toMatchFileSnapshot('./failed-removal.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/failed-removal.txt');
   expect([listed(), screen.paths().at(-1)]).toEqual([['this', 'other'], '/chat/past/this']);
   await screen.pressElement(screen.all('button', 'Remove').at(-1));
   expect(screen.text()).toContain('Removing...');

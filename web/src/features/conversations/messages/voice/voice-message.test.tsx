@@ -49,7 +49,7 @@ test('a voice note plays and pauses by its button, and is moved by its slider', 
   playedVoice.write({ id: 5, state: 'failed', at: 0 });
   await until(() => expect(screen.text()).not.toContain('0:30'));
   told += `# failed\n${screen.words()}`;
-  await expect(told).toMatchFileSnapshot('./voice-message.words.txt');
+  await expect(told).toMatchFileSnapshot('./in-words/voice-message.txt');
   playedVoice.write({ id: 5, state: 'paused', at: 30 });
   seekVoice(6, 10);
   expect([audio()?.currentTime, playedVoice.read()]).toEqual([30, { id: 6, state: 'paused', at: 10 }]);

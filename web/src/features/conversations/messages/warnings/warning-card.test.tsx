@@ -64,5 +64,5 @@ test('the card and what there is to know are whole for each kind of warning', as
     await screen.press('What to know');
     told += `# ${kind}\n${screen.words()}`;
   }
-  await expect(told).toMatchFileSnapshot('./warnings.words.txt');
+  await expect(told).toMatchFileSnapshot('./in-words/warnings.txt');
 });

@@ -246,5 +246,5 @@ test('a card without a bio still has its interests', async () => {
   const fields = { bio: '', interests: ['Music', 'Yoga'], isVerified: true, intent: 'friends', photo: '/1.webp' };
   const { screen } = await openStack({ cards: [person(7, fields as object)] });
   await until(() => expect(document.querySelector('[aria-busy]')).toBeNull());
-  await expect(screen.words()).toMatchFileSnapshot('./card.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/card.txt');
 });

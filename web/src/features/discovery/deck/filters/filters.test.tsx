@@ -109,7 +109,7 @@ test('a number is never that of earlier filters, may be missing, and Show closes
   expect(await count({ body: { about: 40 } })).toEqual(query);
   expect(screen.text()).toContain('About 40 people fit');
   // The towns are those of the contract.
-  await expect(screen.words().replaceAll(/ +option\n +".+"\n/g, '')).toMatchFileSnapshot('./filters.words.txt');
+  await expect(screen.words().replaceAll(/ +option\n +".+"\n/g, '')).toMatchFileSnapshot('./in-words/filters.txt');
   await screen.press('Remove Lamu');
   expect([screen.text().includes('people fit'), isUnknown()]).toEqual([false, true]);
   await settle();

@@ -24,7 +24,7 @@ test('the account is deleted with the password, and this browser then says goodb
   const page = await openPage();
   const { DeleteAccountScreen: Screen } = await import('./delete-account-screen.tsx');
   const screen = await showScreen(page, <Screen />, '/settings/delete');
-  await expect(screen.words()).toMatchFileSnapshot('./delete.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/delete.txt');
   const replace = vi.fn();
   Object.assign(location, { replace });
   await screen.type('Your password', 'maji moto');

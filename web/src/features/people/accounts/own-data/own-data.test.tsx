@@ -105,7 +105,7 @@ test('a download needs the password, says what went wrong or where it is, and en
   const { DownloadScreen } = await import('./download-screen.tsx');
   const screen = await showScreen(page, <DownloadScreen />);
   await screen.press('Download');
-  await expect(screen.words()).toMatchFileSnapshot('./download.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/download.txt');
   expect(document.activeElement).toBe(await screen.field('Your password'));
   await screen.type('Your password', 'maji');
   await screen.press('Download');

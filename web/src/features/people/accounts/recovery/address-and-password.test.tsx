@@ -18,7 +18,7 @@ const address = { email: 'amina@example.com', is_confirmed: true, waiting_for: n
 
 test('another address is sent with the password, and the page then says where the link went', async () => {
   const { page, screen } = await openAddress(address);
-  await expect(screen.words()).toMatchFileSnapshot('./address.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/address.txt');
   expect(screen.text()).not.toContain('Send again');
   await screen.type('New address', 'AMINA@example.com ');
   await screen.press('Send the link');
@@ -39,14 +39,14 @@ test('another address is sent with the password, and the page then says where th
   (await page.api.take(path)).reply({ body: {} });
   (await page.api.take('GET /api/account/email/')).reply({ body: { ...address, waiting_for: 'new@example.com' } });
   await until(() => expect(screen.text()).toMatch(/If .*new@example\.com.* can be used/));
-  await expect(screen.words()).toMatchFileSnapshot('./waiting-address.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/waiting-address.txt');
 });
 
 test('an address that is not confirmed gets its link again, and nobody else’s device is promised an undo', async () => {
   const { page, screen } = await openAddress({ ...address, is_confirmed: false });
   expect(screen.text()).toMatch(/Not confirmed yet.*Open the link that we sent.*Other devices are signed out then\./);
   expect(screen.text()).not.toContain('a way to undo it');
-  await expect(screen.words()).toMatchFileSnapshot('./unconfirmed-address.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/unconfirmed-address.txt');
   await screen.press('Send again');
   await screen.press('Send again');
   expect(await page.requestsUnderWay()).toBe(1);
@@ -71,7 +71,7 @@ test('a new password is sent with the present one, and each is refused at its ow
     return <PasswordScreen />;
   }, '/settings/password');
   await screen.press('Save the password');
-  await expect(screen.words()).toMatchFileSnapshot('./password.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/password.txt');
   await screen.type('Present password', 'maji moto');
   await screen.type('New password', 'maji moto na chai');
   await screen.press('Save the password');

@@ -30,7 +30,7 @@ test.each([
   expect([screen.text().includes(title), document.title.startsWith(title)]).toEqual([true, true]);
   await screen.type('New password', 'short');
   await screen.press('Save the password');
-  await expect(screen.words()).toMatchFileSnapshot(`./reset-with-${name}.words.txt`);
+  await expect(screen.words()).toMatchFileSnapshot(`./in-words/reset-with-${name}.txt`);
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('New password', 'maji moto na chai');
   await screen.press('Save the password');
@@ -62,7 +62,7 @@ test('a link that has ended leads to a new one, and a refused password to anothe
   (await page.api.take(path)).reply(refusal('link_ended'));
   expect((await screen.button('Get a new link')).getAttribute('href')).toBe('/forgot');
   await until(() => expect(focused()).toBe('This link has ended'));
-  await expect(screen.words()).toMatchFileSnapshot('./ended-link.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/ended-link.txt');
   expect(document.title).toMatch(/^This link has ended/);
 });
 
@@ -79,7 +79,7 @@ test('a page of a link without its token says that the link has ended', async ()
 test('an address is confirmed by the button alone, and only once', async () => {
   const { page, screen } = await open(confirm, '/confirm#token=abc', false);
   expect(await page.requestsUnderWay()).toBe(0);
-  await expect(screen.words()).toMatchFileSnapshot('./confirm.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/confirm.txt');
   await screen.press('Confirm the address');
   await screen.press('Confirming');
   expect(await page.requestsUnderWay()).toBe(1);
@@ -88,7 +88,7 @@ test('an address is confirmed by the button alone, and only once', async () => {
   sent.reply({ body: { email: 'amina@example.com' } });
   await until(() => expect(screen.text()).toMatch(/The address is confirmed.*amina@example\.com/));
   await until(() => expect(focused()).toBe('The address is confirmed'));
-  await expect(screen.words()).toMatchFileSnapshot('./confirmed.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/confirmed.txt');
   expect(document.title).toMatch(/^The address is confirmed/);
 });
 
@@ -109,7 +109,7 @@ test('the link for a new password goes to the address without its spaces, and th
   const { page, screen } = await open(forgot, '/forgot', false);
   await screen.press('Send the link');
   expect(await page.requestsUnderWay()).toBe(0);
-  await expect(screen.words()).toMatchFileSnapshot('./forgot.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/forgot.txt');
   await screen.type('Email', ' amina@example.com ');
   await screen.press('Send the link');
   await screen.submit();
@@ -123,7 +123,7 @@ test('the link for a new password goes to the address without its spaces, and th
   (await page.api.take('POST /api/password/reset/')).reply({ body: {} });
   await until(() => expect(screen.text()).toMatch(/If .*amina@example\.com.* has an account/));
   await until(() => expect(focused()).toBe('Check your email'));
-  await expect(screen.words()).toMatchFileSnapshot('./link-sent.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/link-sent.txt');
   await screen.press('Use another address');
   expect((await screen.field('Email')).value).toBe('amina@example.com');
 });

@@ -50,7 +50,7 @@ const on = { is_on: true, recovery_codes_left: 1 };
 test('the second step is set up: password, key, code and recovery codes, which stay until they are kept', async () => {
   const { page, screen } = await openStep(off);
   await screen.press('Continue');
-  await expect(screen.words()).toMatchFileSnapshot('./first-step.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/first-step.txt');
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('Present password', 'wrong');
   await screen.press('Continue');
@@ -69,7 +69,7 @@ test('the second step is set up: password, key, code and recovery codes, which s
   await until(() => expect(focused()).toBe('Add Mwanzo to your app'));
   await until(() => expect(screen.all('svg[role=img]', '')).toHaveLength(1));
   expectQrCode(document.querySelector('svg[role=img]'), 'otpauth://totp/x');
-  await expect(screen.words()).toMatchFileSnapshot('./second-step.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/second-step.txt');
   expect(untranslated()).toBe('ABCD EFGH IJ');
   const writeText = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
@@ -91,7 +91,7 @@ test('the second step is set up: password, key, code and recovery codes, which s
   confirmed.reply({ body: { recovery_codes: codes } });
   await until(() => expect(screen.text()).toMatch(/Step 3 of 3.*abcd-1\|abcd-2/));
   await until(() => expect(focused()).toBe('Keep these codes'));
-  await expect(screen.words()).toMatchFileSnapshot('./third-step.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/third-step.txt');
   expect(untranslated()).toBe('abcd-1abcd-2');
   await screen.press('I have kept them');
   expect(screen.text()).toMatch(/Signing in asks for a code\|2 recovery codes are left/);
@@ -146,7 +146,7 @@ test('it is turned off with the password and a code, and the page begins again',
   const { page, screen } = await openStep(on);
   await screen.press('Turn it off');
   await screen.pressElement(screen.all('button', 'Turn it off').at(-1));
-  await expect(screen.words()).toMatchFileSnapshot('./turn-off.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/turn-off.txt');
   await answer(screen, 'Turn it off');
   const path = `${begin}end/`;
   const sent = await page.api.take(path);
@@ -177,7 +177,7 @@ test('new recovery codes replace the earlier ones, and are not a step of the set
   await screen.type('Code of the app', '123');
   await screen.press('Use a recovery code');
   // A part of the one kind of code is none of the other.
-  await expect(screen.words()).toMatchFileSnapshot('./new-codes.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/new-codes.txt');
   await screen.press('Use the code of the app');
   await answer(screen, 'Get new codes');
   const renewing = await page.api.take(`${begin}codes/`);

@@ -11,7 +11,7 @@ test('the card of what is missing can be closed for the visit, and stays on the 
   const { CompletenessCard } = await import('./completeness-card.tsx');
   const onEdit = vi.fn();
   const screen = await showScreen(page, <CompletenessCard profile={own} onEdit={onEdit} />);
-  await expect(screen.words()).toMatchFileSnapshot('./completeness.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/completeness.txt');
   await screen.press('Edit profile');
   expect(onEdit).toHaveBeenCalledTimes(1);
   await screen.press('Not now');

@@ -69,7 +69,7 @@ test.each(['pointerup', 'pointercancel'])(
 test('the slider enlarges the photo too', async () => {
   const { screen, load, expectCrop } = await openCrop();
   load();
-  await expect(screen.words()).toMatchFileSnapshot('./crop.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/crop.txt');
   await screen.type('Zoom', '1.5');
   await screen.press('Use photo');
   expectCrop(changeCrop(2, firstCrop(2), { zoom: 1.5 }));

@@ -80,10 +80,10 @@ test('the first photo cannot come earlier, nor the last one later', async () => 
 test('a photo is deleted after the question, and kept without it', async () => {
   const { page, screen } = await openGrid([1, 2]);
   await screen.press('Photo 2 of 2');
-  await expect(screen.words()).toMatchFileSnapshot('./photo-actions.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/photo-actions.txt');
   await screen.press('Delete');
   await until(() => expect(document.activeElement?.textContent).toMatch(/^It is gone at once/));
-  await expect(screen.words()).toMatchFileSnapshot('./deletion.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/deletion.txt');
   await screen.press('Keep');
   expect(screen.text()).not.toContain('Delete this photo?');
   await screen.press('Delete');

@@ -31,7 +31,7 @@ test('a question is picked and answered, and blank answers are not taken', async
     if (found.length === 0) throw new Error('no questions');
     return found;
   });
-  await expect(screen.words()).toMatchFileSnapshot('./questions.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/questions.txt');
   await screen.pressElement(questions[0]);
   const field = document.querySelector('textarea');
   expect(document.activeElement).toBe(field);
@@ -101,7 +101,7 @@ test('an answer is moved within its list, and the sheet goes on with it', async 
   await screen.pressElement(screen.all('button', 'Edit your answer')[1]);
   const atEnd = () => screen.all('button', 'Move ').map((button) => button.getAttribute('aria-disabled'));
   expect(atEnd()).toEqual([null, 'true']);
-  await expect(screen.words()).toMatchFileSnapshot('./kept-answer.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/kept-answer.txt');
   await screen.press('Move later');
   expect(answers.now).toEqual([tea, songs]);
   await screen.press('Move earlier');

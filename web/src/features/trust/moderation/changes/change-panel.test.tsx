@@ -35,7 +35,7 @@ test('a change is approved once each of its parts is ticked, by number too, and 
   // Nothing is ticked before the change is open.
   await screen.key('1');
   await claim();
-  await expect(screen.words()).toMatchFileSnapshot('./open-change.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/open-change.txt');
   await screen.key('2');
   // There is no third part, and no such key.
   const held = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
@@ -57,7 +57,7 @@ test('a change can be refused for any of its parts, and the file keeps which of 
   await screen.press('Reject');
   const reasons = document.querySelectorAll<HTMLElement>('dialog fieldset input');
   expect(reasons).toHaveLength(2);
-  await expect(screen.words()).toMatchFileSnapshot('./refused-change.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/refused-change.txt');
   await screen.pressElement(reasons[0]);
   await screen.pressElement(screen.all('button', 'Reject').at(-1));
   const { body } = await page.api.take('POST /api/moderation/changes/6/decide/');

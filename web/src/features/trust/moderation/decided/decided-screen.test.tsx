@@ -29,7 +29,7 @@ test.each(['decision_stands', 'not_found'] as const)(
     const lists = 'GET /api/moderation/decisions/';
     (await page.api.take(lists)).reply({ body: list });
     await page.settled();
-    await expect(screen.words()).toMatchFileSnapshot('./decided.words.txt');
+    await expect(screen.words()).toMatchFileSnapshot('./in-words/decided.txt');
     await screen.press('Take back');
     await screen.press('Take back');
     expect(await page.requestsUnderWay()).toBe(1);

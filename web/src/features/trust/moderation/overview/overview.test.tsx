@@ -88,7 +88,7 @@ async function openOverview(changes: Partial<Overview> = {}) {
 
 test('the overview begins Nairobi’s day at 00:00, with all later hours to come', async () => {
   const screen = await openOverview();
-  await expect(screen.words()).toMatchFileSnapshot('./overview.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/overview.txt');
   expect(document.querySelectorAll('.overview-bars .overview-expected')).toHaveLength(23);
 });
 
@@ -173,7 +173,7 @@ test('the rail says which queue is open and how many wait in each, and the tab h
   screen.show(<RoomRail current="reports" counts={counts} />);
   await until(() => expect(document.title).toMatch(/^Reports/));
   expect(current()).toBe('/moderation?queue=reports');
-  await expect(screen.words()).toMatchFileSnapshot('../room/rail.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('../room/in-words/rail.txt');
   screen.show(<RoomRail current="switches" counts={counts} />);
   await until(() => expect(document.title).toMatch(/^Switches/));
   // The switches lie behind the overview.
@@ -217,7 +217,7 @@ test.each([
   await until(() => expect(screen.text()).toContain(text));
   expect(document.querySelectorAll('nav')).toHaveLength(0);
   expect(screen.all('a', '').map((link) => link.getAttribute('href'))).toEqual(links);
-  if (links.length > 0) await expect(screen.words()).toMatchFileSnapshot('../step-missing.words.txt');
+  if (links.length > 0) await expect(screen.words()).toMatchFileSnapshot('../in-words/step-missing.txt');
 });
 
 test('a reviewer whose request was refused for a moment stays in the room', async () => {

@@ -112,7 +112,7 @@ test('a refusal needs a reason or the reviewer’s words, and sends what the mem
   const confirm = async () => screen.pressElement(screen.all('button', 'Reject').at(-1));
   await screen.press('Reject');
   await confirm();
-  await expect(screen.words()).toMatchFileSnapshot('./reject-dialog.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/reject-dialog.txt');
   expect(send).not.toHaveBeenCalled();
   await screen.type('Your own words', ' Show your face. ');
   expect(screen.text()).not.toContain('Choose a reason or write one');
@@ -147,7 +147,7 @@ test('a reason that was chosen is sent by its code', async () => {
   const choose = async () => screen.pressElement(document.querySelector<HTMLElement>('fieldset input'));
   await choose();
   expect(screen.text()).toContain('The member reads');
-  await expect(screen.words()).toMatchFileSnapshot('./chosen-reason.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/chosen-reason.txt');
   // Another press takes it back.
   await choose();
   expect(screen.text()).not.toContain('The member reads');
@@ -191,7 +191,7 @@ test('a colleague’s decision is answered with a note, by button or number, in 
   expect(screen.text()).not.toContain('Write why you decide so');
   screen.show(bar(true));
   await screen.press('Lift');
-  await expect(screen.words()).toMatchFileSnapshot('./answer-without-note.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/answer-without-note.txt');
   const field = document.activeElement;
   expect(field?.getAttribute('aria-label')).toBe('Why you decide so');
   const description = document.getElementById(field?.getAttribute('aria-describedby') ?? '');

@@ -49,7 +49,7 @@ test('a whole picture can be zoomed in and turned, but not out, and the page doe
   const { screen, frame, view } = await openPicture();
   const isOff = async (name: string) => (await screen.button(name)).hasAttribute('disabled');
   expect([await isOff('Zoom out'), await isOff('Zoom in')]).toEqual([true, false]);
-  await expect(screen.words()).toMatchFileSnapshot('./whole-picture.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/whole-picture.txt');
   await screen.press('Zoom in');
   await screen.press('Turn');
   expect(view()).toEqual({ zoom: 1.35, turns: 1, x: 0, y: 0 });
@@ -111,7 +111,7 @@ test('a reviewer with too many documents asks once, reads a no, and goes on by i
   const { page, screen, onRetry, read } = await openTooMany();
   const alert = document.querySelector('[role="alert"]');
   expect(alert?.textContent).toMatch(/^You have opened 60 identity documents within an hour/);
-  await expect(screen.words()).toMatchFileSnapshot('../document-looks/too-many.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('../document-looks/in-words/too-many.txt');
   await screen.press('Ask a second reviewer for 60 more');
   expect((await screen.button('Asking...')).getAttribute('aria-busy')).toBe('true');
   await screen.press('Asking...');
@@ -150,7 +150,7 @@ test('a colleague’s question is answered once, and asked about again whatever 
   const screen = await showScreen(page, <AskedDocuments now={Date.parse('2026-11-21T09:00:00Z')} />);
   (await page.api.take(list)).reply({ body: { asked: [asked] } });
   await page.settled();
-  await expect(screen.words()).toMatchFileSnapshot('../document-looks/asked.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('../document-looks/in-words/asked.txt');
   const [yes, no] = screen.all('button', '');
   await screen.pressElement(no);
   await screen.pressElement(yes);

@@ -63,7 +63,7 @@ const taken = (id: number): Item => ({ id, claimed_by: 99 });
 test('the oldest case that nobody holds is opened, by the button and by the key', async () => {
   const { page, screen, opened } = await openQueue([taken(1), free(2), free(3)]);
   expect(opened()).toBeUndefined();
-  await expect(screen.words()).toMatchFileSnapshot('./waiting-cases.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/waiting-cases.txt');
   await screen.key('k');
   expect(opened()).toBeUndefined();
   const held = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
@@ -79,7 +79,7 @@ test('the oldest case that nobody holds is opened, by the button and by the key'
 
 test('a queue in which nobody waits says so beside its title and in its list', async () => {
   const { screen } = await openQueue([]);
-  await expect(screen.words()).toMatchFileSnapshot('./nobody-waits.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/nobody-waits.txt');
 });
 
 test('a long name that is written from right to left is cut at its end', async () => {

@@ -16,7 +16,7 @@ test('each queue names its lists, its order and its keys', async () => {
     `  ${foot()}`,
     ...legend.map(({ keys, text }) => `    ${keys}: ${t(text)}`),
   ]);
-  await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('./queues.words.txt');
+  await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('./in-words/queues.txt');
 });
 
 const now = Date.parse('2026-11-21T09:00:00Z');

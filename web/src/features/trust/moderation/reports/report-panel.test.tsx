@@ -56,7 +56,7 @@ async function openCase(traits: object) {
 
 test('an urgent case says so, and shows the reports, the file of the member and the decisions before', async () => {
   const { screen } = await openCase({});
-  await expect(screen.words()).toMatchFileSnapshot('./urgent-case.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/urgent-case.txt');
 });
 
 test('whose ban is declined is not told of it, and their case is done', async () => {

@@ -31,7 +31,7 @@ test('a part is switched off with a reason, and its row says since when, by whom
   expect(screen.all('li', '')).toHaveLength(switchNames.length);
   await screen.press('Switch off: Payments');
   await screen.press('Yes, switch it off');
-  await expect(screen.words()).toMatchFileSnapshot('./switching-off.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/switching-off.txt');
   await screen.type('Why', '  M-Pesa is away ');
   await screen.press('Yes, switch it off');
   const { body, reply } = await page.api.take(movePayments);
@@ -53,7 +53,7 @@ test('a move that was not sent keeps the dialog with its words', async () => {
   await settle({ payments: { ...paymentsOff, moderator_id: 9589 } });
   expect(screen.text()).toContain('By reviewer 9589');
   await screen.press('Switch on: Payments');
-  await expect(screen.words()).toMatchFileSnapshot('./switching-on.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/switching-on.txt');
   expect(dialogText()).not.toContain('Nothing new can be bought');
   await screen.type('Why', 'It is back');
   await screen.press('Yes, switch it on');
@@ -83,7 +83,7 @@ test('the overview names first of all what is off, and otherwise leads to the sw
   expect(screen.text()).toMatch(/^Switches\|/);
   (await page.api.take(list)).reply({ body: listed({ payments: paymentsOff, calls: { is_on: false } }) });
   await page.settled();
-  await expect(screen.words()).toMatchFileSnapshot('./switches-card.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/switches-card.txt');
   expect(document.querySelector('hr ~ section')).toBeNull();
   page.client.setQueryData(['moderation', 'GET /api/moderation/switches/'], listed());
   await page.settled();

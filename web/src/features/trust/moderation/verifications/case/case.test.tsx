@@ -126,7 +126,7 @@ test('a number ticks nothing before the case is open; then one press ticks and a
   await screen.key('1');
   await claim();
   await until(() => expect(ticked()).toHaveLength(6));
-  await expect(screen.words()).toMatchFileSnapshot('./open-case.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/open-case.txt');
   await screen.key('3');
   expect(ticked().indexOf(true)).toBe(2);
   await screen.key('3');
@@ -204,7 +204,7 @@ test('a selfie that looks like another member’s picture is compared first, and
   const { page, screen, claim } = await openPanel({ screening, has_face_consent: true });
   await claim();
   await until(() => expect(screen.text()).toContain('The other picture is deleted, or not yours to see.'));
-  await expect(screen.words()).toMatchFileSnapshot('./case-with-hints.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/case-with-hints.txt');
   for (const key of '123456') await screen.key(key);
   await screen.type('Number on the document', '12345678');
   await screen.key('a');
@@ -228,7 +228,7 @@ test('a decided case says what was decided, and offers no decision', async () =>
   const { screen, claim } = await openPanel(refused);
   await claim(refusal('already_decided'));
   await until(() => expect(screen.text()).toContain('Only the reviewer who decided can open the pictures.'));
-  await expect(screen.words()).toMatchFileSnapshot('./decided-case.words.txt');
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/decided-case.txt');
 });
 
 test('a waiting case that is gone says so, and not that its pictures are closed', async () => {
