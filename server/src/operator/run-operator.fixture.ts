@@ -54,7 +54,7 @@ function numbered(text: string, found: RegExp, name: string): string {
 
 /** A printed text without what differs each time: moments, keys, folders, ports, sizes and PostgreSQL's release. */
 export const settled = (text: string): string =>
-  numbered(numbered(text, /\b[0-9a-f]{64}\b/g, 'KEY'), /\b[0-9a-f]{8}\b/g, 'KEYID')
+  numbered(numbered(text, /\b[0-9a-f]{64}\b/g, 'KEY'), /\b[0-9a-f]{8}\b(?!-)/g, 'KEYID')
     .replaceAll(/20\d\d-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d\.\d+Z)?/g, 'MOMENT')
     .replaceAll(/20\d\d-\d\d-\d\d/g, 'DAY')
     .replaceAll(/\/tmp\/[\w./-]+/g, 'FOLDER')
