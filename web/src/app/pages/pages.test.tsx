@@ -102,6 +102,25 @@ test('the page after a deletion, which has no route’s title, names itself', as
   expect(document.title).toBe('Your account is gone · Mwanzo');
 });
 
+test('in a narrow window the list of matches is the page, and offers the app below it', async () => {
+  const page = await openPage();
+  const { default: MatchesPage } = await import('./matches-page.tsx');
+  // The code of the offer comes once the page has loaded.
+  page.dispatch('load');
+  const { pushStateQuery } = await import('../../shared/push/push-device.ts');
+  const { installPrompt } = await import('../../device/install-prompt.ts');
+  page.client.setQueryData(pushStateQuery.queryKey, 'unsupported');
+  const prompt = async () => ({ outcome: 'accepted' as const });
+  installPrompt.write(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  const screen = await showScreen(page, null);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  screen.show(<MatchesPage />);
+  (await page.api.take('GET /api/profiles/matches/')).reply({ body: [matchWith(7)] });
+  (await page.api.take('GET /api/profiles/likes-me/')).reply({ body: { plan: 'premium', count: 0, people: [] } });
+  await until(() => expect(screen.text()).toContain('Keep Mwanzo on your phone'));
+  expect(screen.text()).toContain('Your Matches');
+});
+
 test('in a wide window the list of matches is beside the page, which invites to choose one', async () => {
   const page = await openPage();
   const { default: MatchesPage } = await import('./matches-page.tsx');

@@ -33,6 +33,12 @@ test('a used-up limit is still known after a reload, for the same member', async
   expect(noted.swipes).toBeGreaterThan(Date.now());
 });
 
+test('a reload forgets no kind of limit, and takes over nothing else', async () => {
+  const ends = { swipes: Date.now() + hour, messages: Date.now() + 2 * hour, profiles: Date.now() + 3 * hour };
+  const dayLimits = await openAfter(JSON.stringify({ owner: 1, ...ends, others: Date.now() + hour }));
+  expect(dayLimits.read()).toEqual(ends);
+});
+
 test('a limit that is back leaves nothing behind', async () => {
   const dayLimits = await openAfter(JSON.stringify({ owner: 1, messages: Date.now() + hour }));
   expect(dayLimits.read().messages).toBeGreaterThan(Date.now());

@@ -126,6 +126,27 @@ async function fillEvents(code: string): Promise<void> {
   );
 }
 
+test.each([{ receipt: null }, { amount: null }, { amount: 0 }])(
+  'a callback with %j pays nothing, and M-Pesa is asked, also if its response to the prompt was lost',
+  async (told) => {
+    const member = await newMember();
+    const { code } = await order(member);
+    await world.database.pool.query(
+      `update payment_orders set merchant_request_id = null, checkout_request_id = null, next_query_at = null
+        where code = $1`,
+      [code],
+    );
+    await callBack({ ...told, merchantRequestId: `m-${code}`, checkoutRequestId: `c-${code}` });
+    expect([await storedState(code), await countPeriods(member)]).toEqual(['pending', 0]);
+    const [kept] = await rows(
+      `select checkout_request_id is null as "isUnknown", next_query_at is null as "isUnasked"
+        from payment_orders where code = $1`,
+      [code],
+    );
+    expect(kept).toEqual({ isUnknown: false, isUnasked: false });
+  },
+);
+
 test.each(['4999', '500.001.1001x', 'unheard-of', '', '-1', '404'])(
   'the unknown code %j is no failure: the payment may still come',
   async (code) => {

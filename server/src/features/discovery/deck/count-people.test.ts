@@ -88,6 +88,11 @@ test('each preference one step wider is offered with the people it adds, most fi
     'intent',
     'ages',
   ]);
+  const before = await wider(viewer);
+  await createMen(12, fitting);
+  expect(await countDeck(viewer)).toEqual({ about: 10 });
+  // A step adds nobody who fits already.
+  expect(await wider(viewer)).toEqual(before);
 });
 
 test('people who show no intent are among those whom the step to any intent adds', async () => {

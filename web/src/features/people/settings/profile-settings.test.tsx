@@ -80,6 +80,15 @@ test('a page of the settings does not say that the choice of an earlier page was
   expect(screen.text()).not.toContain('Saved');
 });
 
+test('nor does it say so of a choice that was saved between the two pages', async () => {
+  const { screen, saved } = await openSettings(pages.birthday);
+  await screen.toggle('Everyone');
+  screen.show(null);
+  expect(await saved(profilePath)).toEqual({ birthday_visibility: 'everyone' });
+  screen.show(await pages.orientation());
+  expect(screen.text()).not.toContain('Saved');
+});
+
 test('a gender that was left out is asked for, stays on the page once it is saved, and can be corrected', async () => {
   const tab = await openPage({ profile: { ...own, user: { ...own.user, gender: null } } });
   const { OwnGenderField } = await import('./own-gender-field.tsx');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lossesOf } from './forecast-figures.ts';
 import { forecastLessons } from './forecast-lessons.ts';
 import { inventLessons, otherWeights } from './invent-lessons.fixture.ts';
 import { checkLessons, type LessonTable } from './lesson-table.ts';
@@ -31,6 +32,19 @@ test('where members answer by other weights, the refit comes near them and the c
     expect(after.auc).toBeGreaterThan(active.auc);
     expect(Math.abs(after.expected - after.observed)).toBeLessThan(0.03);
   }
+});
+
+test('a gain is told with the standard error of its mean', () => {
+  const { pairs, weights } = refitted(changed, startingWeights);
+  const { fit, pairs: asked } = splitLessons(changed);
+  const likes = Uint8Array.from(asked, (at) => changed.likes[at] ?? 0);
+  const lossesBy = (by: Weights) => lossesOf(forecastLessons(changed, by, fit, asked), likes);
+  const after = lossesBy(weights);
+  const gains = Array.from(lossesBy(startingWeights), (loss, at) => loss - (after[at] ?? 0));
+  const [sum, squares] = [1, 2].map((power) => gains.reduce((total, each) => total + each ** power, 0));
+  const [count, mean] = [gains.length, (sum ?? 0) / gains.length];
+  expect(pairs.gain).toBeCloseTo(mean, 12);
+  expect(pairs.gainError ** 2 * count).toBeCloseTo(((squares ?? 0) - count * mean ** 2) / (count - 1), 12);
 });
 
 test('where members answer by the weights in use, nothing is better beyond chance', () => {
