@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -52,12 +53,14 @@ function numbered(text: string, found: RegExp, name: string): string {
   });
 }
 
+const temporary = new RegExp(`${tmpdir().replaceAll(/[^\w/]/g, '\\$&')}/[\\w./-]+`, 'g');
+
 /** A printed text without what differs each time: moments, keys, folders, ports, sizes and PostgreSQL's release. */
 export const settled = (text: string): string =>
   numbered(numbered(text, /\b[0-9a-f]{64}\b/g, 'KEY'), /\b[0-9a-f]{8}\b(?!-)/g, 'KEYID')
     .replaceAll(/20\d\d-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d\.\d+Z)?/g, 'MOMENT')
     .replaceAll(/20\d\d-\d\d-\d\d/g, 'DAY')
-    .replaceAll(/\/tmp\/[\w./-]+/g, 'FOLDER')
+    .replaceAll(temporary, 'FOLDER')
     .replaceAll(/127\.0\.0\.1:\d+/g, 'ADDRESS')
     .replaceAll(/\d+\.\d of \d+\.\d GB/g, 'SOME of ALL GB')
     .replaceAll(/PostgreSQL \d+\.\d+.*/g, 'PostgreSQL VERSION');
