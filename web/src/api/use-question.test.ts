@@ -37,7 +37,7 @@ test('a yes is about whom the question is about, and is busy until it has gone',
   expect(answers.map(({ about }) => about)).toEqual([7]);
   answers[0]?.resolve();
   await until(() => expect(question.now()).toMatchObject({ busy: false, failure: undefined }));
-  // Whoever asks closes it.
+  // The question stays open until the one who asked closes it.
   expect(onClose).not.toHaveBeenCalled();
 });
 

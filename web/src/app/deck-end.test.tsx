@@ -137,7 +137,7 @@ test('used-up profiles are no reason for a search that finds nobody', async () =
   expect(text).not.toContain('You have met everyone');
 });
 
-test('why a deck has ended is asked each time anew, while a sun turns', async () => {
+test('why a deck has ended is asked again each time, while a sun turns', async () => {
   const page = await openPage({ profile: { id: 1, isVerified: true } });
   const { DeckEnd } = await import('./deck-end.tsx');
   const end = { failed: false, narrowed: false, searched: '', decidedAll: false, query };

@@ -73,7 +73,7 @@ test.each([
   expect(toApiError(cause)).toMatchObject({ code, cause });
 });
 
-test.each([null, undefined, 'text', { statusCode: 'text' }])('%j is a fault of ours', (thrown) => {
+test.each([null, undefined, 'text', { statusCode: 'text' }])('%j is told as a fault of the server', (thrown) => {
   expect(toApiError(thrown).code).toBe('internal');
 });
 

@@ -66,7 +66,7 @@ test('somebody who visits twice in a day has the same people by chance', async (
   expect(await chosen()).toEqual(await chosen());
 });
 
-test('the two towns of chance, and how far below one comes from, are drawn anew on each day', async () => {
+test('the two towns of chance, and how far below one comes from, are drawn again on each day', async () => {
   const viewer: DeckViewer = {
     id: 1,
     gender: 'female',

@@ -14,13 +14,6 @@ const actions = [...Object.values(decisionActions).flat(), 'take_back'];
 const caseOf = ({ id, verificationId, changeId, caseId }: DecisionRow): string =>
   `${verificationId ?? ''}/${changeId ?? ''}/${caseId ?? ''}${verificationId ?? changeId ?? caseId ?? id}`;
 
-/** Returns which of these changes can be taken back: those of a name, and not those of a photo or gender. */
-async function findReopenable(database: Database, changes: readonly (number | null)[]): Promise<Set<number>> {
-  const ids = changes.filter((id) => id !== null);
-  const rows = ids.length === 0 ? [] : await getRows(database, listDecided, { ids });
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** The last decisions of all reviewers about all kinds of cases, newest first. The audit records the listing. */
 export async function listDecisions(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -29,29 +22,26 @@ export async function listDecisions(
   const now = clock.now();
   const rows = await getRows(database, listDecisionRows, { moderatorId, actions });
   await getRows(database, noteListing, { moderatorId, queue: 'list_decisions', now });
+  const changes = rows.flatMap(({ changeId }) => changeId ?? []);
+  const kept = new Set((await getRows(database, listDecided, { ids: changes })).map(({ id }) => id));
   const newer = new Set<string>();
-  const listed = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const isNewest = !newer.has(caseOf(row));
     newer.add(caseOf(row));
     const kind = kindOf(row.action);
-    return kind === null ? [] : [{ ...row, kind, until: takeBackUntil({ ...row, isNewest }, moderatorId, now) }];
-  });
-  const offered = listed.filter(({ until }) => until !== null);
-  const reopenable = await findReopenable(
-    database,
-    offered.map(({ changeId }) => changeId),
-  );
-  return listed.map((row) => {
-    const stands = row.changeId !== null && !reopenable.has(row.changeId);
-    return {
-      id: row.id,
-      kind: row.kind,
-      action: row.action,
-      user_id: row.userId,
-      name: row.name,
-      decided_by: row.decidedBy,
-      decided_at: row.decidedAt.toISOString(),
-      take_back_until: stands ? null : (row.until?.toISOString() ?? null),
-    };
+    if (kind === null) return [];
+    const made = { ...row, isNewest, isKept: row.changeId === null || kept.has(row.changeId) };
+    return [
+      {
+        id: row.id,
+        kind,
+        action: row.action,
+        user_id: row.userId,
+        name: row.name,
+        decided_by: row.decidedBy,
+        decided_at: row.decidedAt.toISOString(),
+        take_back_until: takeBackUntil(made, moderatorId, now)?.toISOString() ?? null,
+      },
+    ];
   });
 }

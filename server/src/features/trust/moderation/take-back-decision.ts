@@ -29,8 +29,9 @@ export async function takeBackDecision(
   const now = clock.now();
   const row = await getRow(database, findDecisionRow, { moderatorId, id });
   if (!row || kindOf(row.action) === null || row.decidedBy !== moderatorId) throw new ApiError('not_found');
-  // The statements that reopen a case find out whether something was decided since.
-  if (takeBackUntil({ ...row, isNewest: true }, moderatorId, now) === null) throw new ApiError('decision_stands');
+  // The statements that reopen a case find out whether something was decided since, and is kept.
+  if (takeBackUntil({ ...row, isNewest: true, isKept: true }, moderatorId, now) === null)
+    throw new ApiError('decision_stands');
   const { userId, reporters } = await inTransaction(database, async (transaction) => {
     const reopened = await reopen(transaction, row, moderatorId, now);
     // It rolls back what was deleted on the way.

@@ -3,7 +3,7 @@ import { decisionActions, kindOf, takeBackUntil } from './take-back-rules.ts';
 
 const now = new Date('2026-11-21T21:05:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const made = { action: 'approve_change', decidedBy: 7, decidedAt: minutesAgo(9), isNewest: true };
+const made = { action: 'approve_change', decidedBy: 7, decidedAt: minutesAgo(9), isNewest: true, isKept: true };
 
 test('who decided may take it back for ten minutes, also across midnight in Nairobi', () => {
   expect(takeBackUntil(made, 7, now)).toEqual(new Date('2026-11-21T21:06:00Z'));
@@ -26,6 +26,7 @@ test.each([
   ['another reviewer', made, 8],
   ['the operator’s own entry', { ...made, decidedBy: null }, 7],
   ['an older decision of the same case', { ...made, isNewest: false }, 7],
+  ['a decision of which nothing is kept', { ...made, isKept: false }, 7],
   ['a look', { ...made, action: 'claim_change' }, 7],
 ])('%s is refused', (_, decision, moderatorId) => {
   expect(takeBackUntil(decision, moderatorId, now)).toBeNull();

@@ -53,6 +53,8 @@ interface MadeDecision {
   readonly decidedAt: Date;
   /** True if nothing was decided or taken back in the same case since. */
   readonly isNewest: boolean;
+  /** False if nothing is kept of what it changed: of a photo and a gender, unlike of a name. */
+  readonly isKept: boolean;
 }
 
 /**
@@ -60,11 +62,11 @@ interface MadeDecision {
  * may, for ten minutes.
  */
 export function takeBackUntil(
-  { action, decidedBy, decidedAt, isNewest }: MadeDecision,
+  { action, decidedBy, decidedAt, isNewest, isKept }: MadeDecision,
   moderatorId: number,
   now: Date,
 ): Date | null {
   if (kindOf(action) === null || standing.includes(action)) return null;
-  if (decidedBy !== moderatorId || !isNewest || decidedAt <= standingSince(now)) return null;
+  if (decidedBy !== moderatorId || !isNewest || !isKept || decidedAt <= standingSince(now)) return null;
   return new Date(decidedAt.getTime() + takeBackMs);
 }
