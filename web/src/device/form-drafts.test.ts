@@ -20,6 +20,16 @@ test('what was typed is there again for the same member and form, for an hour', 
   expect(readFormDraft('edit', 7, noon)).toEqual({});
 });
 
+test('what was typed before signing in is nobody’s after it, and the last change counts', () => {
+  writeFormDraft('sign-up', null, typed, noon);
+  expect([readFormDraft('sign-up', null, noon), readFormDraft('sign-up', 7, noon)]).toEqual([typed, {}]);
+  writeFormDraft('sign-up', null, { name: 'Wanjiru' }, noon + hour);
+  expect(JSON.parse(sessionStorage.getItem('mwanzo.forms') ?? '')).toEqual({
+    'sign-up': { owner: null, at: noon + hour, values: { name: 'Wanjiru' } },
+  });
+  expect(localStorage).toHaveLength(0);
+});
+
 test('nobody else reads it, on the same device or signed out', () => {
   writeFormDraft('profile', 7, typed, noon);
   expect(readFormDraft('profile', 8, noon)).toEqual({});
@@ -41,15 +51,22 @@ test('one form is forgotten, logging out forgets all', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['{"profile": 1}', '{"profile": {"owner": 7}}', 'null', '[', '{"profile":{"owner":7,"at":"x","values":{}}}'])(
-  'a corrupt draft (%s) is none',
-  (stored) => {
-    sessionStorage.setItem('mwanzo.forms', stored);
-    expect(readFormDraft('profile', 7, noon)).toEqual({});
-    writeFormDraft('profile', 7, typed, noon);
-    expect(readFormDraft('profile', 7, noon)).toEqual(typed);
-  },
-);
+test.each([
+  '{"profile": 1}',
+  '{"profile": null}',
+  '{"profile": {"owner": 7}}',
+  'null',
+  '[',
+  '{"profile":{"owner":7,"at":"x","values":{}}}',
+  `{"profile":{"owner":7,"at":${noon},"values":null}}`,
+  `{"profile":{"owner":7,"at":${noon},"values":"Tea"}}`,
+  `{"profile":{"owner":7,"at":${noon}}}`,
+])('a corrupt draft (%s) is none', (stored) => {
+  sessionStorage.setItem('mwanzo.forms', stored);
+  expect(readFormDraft('profile', 7, noon)).toEqual({});
+  writeFormDraft('profile', 7, typed, noon);
+  expect(readFormDraft('profile', 7, noon)).toEqual(typed);
+});
 
 test('a list is kept if its items are texts, or a few texts by name, and otherwise it starts empty', () => {
   const start = { interests: ['Tea'], begun: [] as object[] };

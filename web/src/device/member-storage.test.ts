@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
-import { clearAllStorage, clearMemberStorage, isInMemoryOnly, readStored, writeStored } from './member-storage.ts';
+import {
+  clearAllStorage,
+  clearMemberStorage,
+  isInMemoryOnly,
+  readStored,
+  readStoredMember,
+  removeStored,
+  writeStored,
+} from './member-storage.ts';
 
 const source = `${import.meta.dirname}/..`;
 /** Every name under which the app stores something, and those of its locks. */
@@ -57,6 +65,51 @@ test('without room in the storage a value is kept for the page, and is newer tha
   expect(readStored('mwanzo.limits')).toBe('newer');
   clearMemberStorage();
   expect(readStored('mwanzo.limits')).toBeNull();
+});
+
+test('a storage that fails is logged by the key it failed for, and the others are still removed', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const denied = new Error('denied');
+  const deny = () => {
+    throw denied;
+  };
+  const remove = vi.spyOn(localStorage, 'removeItem').mockImplementationOnce(deny);
+  removeStored('mwanzo.limits', 'mwanzo.dates');
+  remove.mockRestore();
+  vi.spyOn(localStorage, 'getItem').mockImplementationOnce(deny);
+  expect([readStored('mwanzo.limits'), readStored('mwanzo.dates')]).toEqual([null, null]);
+  vi.spyOn(localStorage, 'setItem').mockImplementationOnce(deny);
+  writeStored('mwanzo.fine', 'y');
+  vi.spyOn(sessionStorage, 'clear').mockImplementationOnce(deny);
+  clearAllStorage();
+  expect(logged.mock.calls).toEqual([
+    ['Could not remove mwanzo.limits', denied],
+    ['Could not read mwanzo.limits from localStorage', denied],
+    ['Could not write mwanzo.fine to localStorage', denied],
+    ['Could not clear the storage', denied],
+  ]);
+  logged.mockRestore();
+});
+
+test.each([
+  ['{"id":7}', 7],
+  ['{"id":"7"}', undefined],
+  ['{}', undefined],
+  ['null', undefined],
+  ['{', undefined],
+])('the member of the stored user %s is %s', (user, id) => {
+  writeStored('user', user);
+  expect(readStoredMember()).toBe(id);
+});
+
+test('nobody’s unsent files are left unless somebody else has left something', () => {
+  localStorage.removeItem('mwanzo.left');
+  vi.mocked(indexedDB.deleteDatabase).mockImplementationOnce(() => {
+    throw new Error('no IndexedDB');
+  });
+  clearMemberStorage();
+  expect(vi.mocked(indexedDB.deleteDatabase).mock.calls).toEqual([['mwanzo.kept'], ['mwanzo.unsent']]);
+  expect(readStoredMember()).toBeUndefined();
 });
 
 test('once there is room again, what is stored counts', () => {

@@ -64,6 +64,25 @@ test('a corrupt sum starts again, and a denied storage counts nothing', () => {
   expect(countMonthBytes()).toBe(0);
 });
 
+test.each([
+  ['no number', '{"month":"2026-11","bytes":"many"}'],
+  ['nothing', '{"month":"2026-11"}'],
+  ['null', 'null'],
+  ['a month of another year', '{"month":"2025-11","bytes":5000}'],
+])('a stored sum that is %s counts as nothing', (_, stored) => {
+  localStorage.setItem('mwanzo.monthBytes', stored);
+  visitUses(700);
+  expect(countMonthBytes()).toBe(700);
+  expect(localStorage.getItem('mwanzo.monthBytes')).toBe('{"month":"2026-11","bytes":700}');
+});
+
+test('the first month of a year is written like the others', () => {
+  vi.setSystemTime(new Date(2027, 0, 31, 23, 59));
+  localStorage.setItem('mwanzo.monthBytes', '{"month":"2027-01","bytes":300}');
+  visitUses(20);
+  expect(countMonthBytes()).toBe(320);
+});
+
 test('the month is counted whenever the app goes out of sight or is left, and not when it comes back', () => {
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });

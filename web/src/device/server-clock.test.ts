@@ -58,6 +58,17 @@ test.each([
   expect(clockError.read()).toBe(0);
 });
 
+test.each([
+  [30_000, 0],
+  [30_001, 30_001],
+  [-30_000, 0],
+  [-30_001, -30_001],
+])('a known difference that moves by %d ms moves the time by %d ms', (moved, expected) => {
+  receive(day);
+  receive(day + moved);
+  expect(clockError.read() + day).toBe(-expected || 0);
+});
+
 test('small differences between responses notify nobody again', () => {
   receive(day);
   const told = vi.fn();

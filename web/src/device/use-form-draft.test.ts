@@ -55,4 +55,9 @@ test('a logout ends this browser’s pushes, and goes on where there are none', 
     await taskTurns();
   }
   expect([unsubscribe.mock.calls.length, logged.mock.calls]).toEqual([1, []]);
+  const failure = new Error('the browser has no push service');
+  getRegistration.mockRejectedValueOnce(failure);
+  page.session.endSession();
+  await taskTurns();
+  expect(logged.mock.calls).toEqual([['Could not end the pushes', failure]]);
 });

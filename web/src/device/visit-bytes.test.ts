@@ -8,10 +8,12 @@ let countSentBytes: typeof VisitBytes.countSentBytes;
 let report: (...entries: Entry[]) => void;
 let container: EventTarget;
 let page: EventTarget;
+let observed: object[];
 const counted = () => Number(sessionStorage.getItem('mwanzo.visitBytes'));
 
 beforeEach(async () => {
   container = new EventTarget();
+  observed = [];
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -22,7 +24,9 @@ beforeEach(async () => {
       constructor(hear: (list: { getEntries: () => Entry[] }) => void) {
         report = (...entries) => hear({ getEntries: () => entries });
       }
-      observe() {}
+      observe(options: object) {
+        observed.push(options);
+      }
     },
   );
   // Fresh modules stand for a new tab.
@@ -85,6 +89,25 @@ test('a form counts with its files, a text by its bytes', () => {
 test('without a network nothing is sent and nothing counts', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(grownBy(() => countSentBytes('{}'))).toBe(0);
+});
+
+test('a load by itself, a message of several and a resource without a size add up with what came before', () => {
+  const observe = { entryType: 'resource', name: 'https://mwanzo.test/api/chats', workerStart: 0 };
+  expect(grownBy(() => report({ ...observe, transferSize: 10 }, { ...observe, transferSize: 200 }, observe))).toBe(210);
+  expect(grownBy(() => load({ transferSize: 3000, workerStart: 0 }))).toBe(3000);
+  expect(counted()).toBe(3210);
+});
+
+test('a page that is shown again without having been kept starts nothing anew', () => {
+  report({ entryType: 'resource', name: 'https://mwanzo.test/api/chats', workerStart: 0, transferSize: 1000 });
+  sessionStorage.setItem('mwanzo.visitBytes', '5000');
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  countSentBytes('{}');
+  expect(counted()).toBe(1002);
+});
+
+test('everything that came before the observer is reported to it, and only resources', () => {
+  expect(observed).toEqual([{ type: 'resource', buffered: true }]);
 });
 
 test('a page that the browser has kept goes on from what the tab has used meanwhile', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memoryDatabase } from '../../testing/memory-database.ts';
 import { signInOnDevice, giveMemberDevice } from '../../testing/member-device.ts';
 import type { OfflineDatabase } from './offline-database.ts';
@@ -74,6 +74,34 @@ test('nothing is written for a member whose session has ended, also if it ends w
   };
   await changeOfflineCopy(1, endsMeanwhile, database);
   expect(values.has('content')).toBe(false);
+});
+
+test('two tabs that make a key at the same moment both use the one that was stored', async () => {
+  const { values, database } = memoryDatabase();
+  let asked = 0;
+  /** The first look comes before the other tab has stored its key. */
+  const get = (name: string) => (name === 'key' && asked++ === 0 ? Promise.resolve(undefined) : database.get(name));
+  await changeOfflineCopy(1, () => matches, database);
+  const theirs = values.get('key');
+  await changeOfflineCopy(1, () => ({ ...matches, deck: { at: 6, data: [] } }), { ...database, get });
+  expect(values.get('key')).toBe(theirs);
+  expect(await readOfflineCopy(1, database)).toEqual({ ...matches, deck: { at: 6, data: [] } });
+});
+
+test('a change that fails does not stop the next one, and each is logged in its own words', async () => {
+  const { database } = memoryDatabase();
+  const failure = new Error('wrong');
+  const failures = vi.spyOn(console, 'error');
+  await changeOfflineCopy(
+    1,
+    () => {
+      throw failure;
+    },
+    database,
+  );
+  await changeOfflineCopy(1, () => matches, database);
+  expect(await readOfflineCopy(1, database)).toEqual(matches);
+  expect(failures.mock.calls).toEqual([['Could not keep anything for offline', failure]]);
 });
 
 test('storage that is full or denied is only logged', async () => {
