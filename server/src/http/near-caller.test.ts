@@ -24,3 +24,18 @@ test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
     ]);
   },
 );
+
+test.each<[within: string, first: string, last: string, before: string, after: string]>([
+  ['this machine', '127.0.0.0', '127.255.255.255', '126.255.255.255', '128.0.0.0'],
+  ['a large private network', '10.0.0.0', '10.255.255.255', '9.255.255.255', '11.0.0.0'],
+  ['a middle private network', '172.16.0.0', '172.31.255.255', '172.15.255.255', '172.32.0.0'],
+  ['a small private network', '192.168.0.0', '192.168.255.255', '192.167.255.255', '192.169.0.0'],
+  ['a cable without a router', '169.254.0.0', '169.254.255.255', '169.253.255.255', '169.255.0.0'],
+  ['this machine in IPv6', '::1', '::1', '::', '::2'],
+  ['a private network in IPv6', 'fc00::', 'fdff:ffff::ffff', 'fbff:ffff::ffff', 'fe00::'],
+  ['a cable in IPv6', 'fe80::', 'febf:ffff::ffff', 'fe7f:ffff::ffff', 'fec0::'],
+  ['this machine as mapped', '::ffff:127.0.0.0', '::FFFF:127.255.255.255', '::ffff:126.9.9.9', '::ffff:128.0.0.0'],
+])('near is %s, from %s to %s', (_title, first, last, before, after) => {
+  const from = (ip: string) => isNear({ ip, headers: {}, socket: { remoteAddress: ip } } as unknown as Caller);
+  expect([before, first, last, after].map(from)).toEqual([false, true, true, false]);
+});

@@ -23,6 +23,19 @@ test.each([
 });
 
 test('what is not an address has a network too, and so has a connection that is gone', () => {
-  for (const address of ['unknown', '', '[', ':', '41.90.3:1', `${':'.repeat(15_000)}1`, undefined])
-    expect(networkOf(address)).toBeTypeOf('string');
+  const texts = ['unknown', ' Unknown:7', '', '[', '[x', '[x]:7', ':', '41.90.3:1', '::ffff:x', '::ffff:1.2.3'];
+  expect([...texts, undefined].map((address) => networkOf(address))).toEqual([
+    'unknown',
+    'unknown:7',
+    '',
+    '',
+    'x',
+    'x',
+    ':',
+    '41.90.3:1',
+    '::ffff:x',
+    '::ffff:1.2.3',
+    'gone',
+  ]);
+  expect(networkOf(`${':'.repeat(15_000)}1`)).toBeTypeOf('string');
 });

@@ -37,6 +37,9 @@ test("a proxy's id is taken over if it is sane, and nobody's without a proxy", (
     `${uuid}\n`,
   ];
   for (const id of insane) expect(behindProxy(requestWith(id))).toMatch(made);
+  const sane = ['12345678', 'x'.repeat(64), '_-azAZ09', '0'.repeat(8), 'Z'.repeat(9)];
+  expect(sane.map((id) => behindProxy(requestWith(id)))).toEqual(sane);
+  expect(behindProxy(requestWith('1234567'))).toMatch(made);
   expect(createRequestIds(false)(requestWith(uuid))).toMatch(made);
 });
 

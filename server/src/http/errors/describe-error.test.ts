@@ -16,6 +16,18 @@ test('a database error in the log names its code, table and constraint, but no v
     expect(JSON.stringify(described)).not.toMatch(/canary|\(1\)/);
     expect(JSON.stringify(described)).toMatch(/"code":"23505".*"table":"users"/);
   }
+  const named = {
+    type: 'DatabaseError',
+    message: 'ERROR',
+    code: '23505',
+    table: 'users',
+    column: undefined,
+    constraint: 'users_pkey',
+    routine: '_bt_check_unique',
+    stack: expect.stringMatching(/^ {4}at /),
+  };
+  expect(describeError(error)).toEqual(named);
+  expect(describeError(wrapped)).toEqual({ type: 'Error', message: '', stack: named.stack, cause: named });
   const syntax: unknown = await database.pool.query(`select 'canary'::int`).catch((thrown: unknown) => thrown);
   const repeating = new Error(syntax instanceof Error ? syntax.message : '', { cause: syntax });
   expect(repeating.message).toContain('canary');
@@ -30,5 +42,17 @@ test('another error keeps its message, its stack and its cause', () => {
     cause: { type: 'RangeError', message: 'second' },
   });
   expect(described['stack']).toContain('describe-error.test.ts');
+  const coded = Object.assign(new Error('gone\nin two lines'), { code: 'ECONNRESET', detail: 'not told' });
+  expect(describeError(coded)).toEqual({
+    type: 'Error',
+    message: 'gone\nin two lines',
+    code: 'ECONNRESET',
+    stack: expect.stringMatching(/^ {4}at /),
+  });
+  coded.stack = 'no frames';
+  expect(describeError(coded).stack).toBe('no frames');
+  expect(describeError(new Error('first', { cause: 'text' }))).toMatchObject({
+    cause: { type: 'string', message: '' },
+  });
   expect(describeError('text')).toEqual({ type: 'string', message: '', stack: '' });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
+import { DatabaseUnavailableError } from '../../database/unavailable.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { createOutages } from '../../errors/outages.ts';
 import { SealBrokenError } from '../../gateways/sealing/seal-file.ts';
@@ -35,6 +36,13 @@ test('a statement that takes too long is no outage, and a connection that is gon
   expect(outageOf(Object.assign(new Error('canceling statement'), { code: '57014' }))).toBeNull();
   expect(outageOf(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))).toBe('database');
   expect(outageOf(new TypeError('a fault'))).toBeNull();
+  const slow = Object.assign(new Error('canceling statement'), { code: '57014' });
+  expect(outageOf(new Error('wrapped', { cause: new DatabaseUnavailableError('away', { cause: slow }) }))).toBeNull();
+  const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+  expect(outageOf(new DatabaseUnavailableError('away', { cause: gone }))).toBe('database');
+  const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+  expect(outageOf(new DatabaseUnavailableError('away', { cause: full }))).toBe('disk');
+  expect([null, undefined, 'ENOSPC', { code: 'ENOSPC' }].map(outageOf)).toEqual([null, null, null, null]);
 });
 
 test('an internal fault is in the log with its cause, and what a client does wrong is not', async () => {

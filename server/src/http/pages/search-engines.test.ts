@@ -28,11 +28,13 @@ test('robots.txt keeps search engines out of members’ pages, and names the sit
   expect(['/api/', '/media/', '/verify', '/home', ...ofMembers].filter((address) => !isClosed(address))).toEqual([]);
   for (const open of ['/', '/login', '/signup', '/safety']) expect(closed).not.toContain(open);
   expect(body).toContain('Sitemap: https://mwanzo.test/sitemap.xml');
+  await expect(body).toMatchFileSnapshot('in-words/robots.txt');
 });
 
 test('the sitemap names the public pages, each in each language', async () => {
   const { statusCode, body, headers } = await app.inject('/sitemap.xml');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  await expect(body).toMatchFileSnapshot('in-words/sitemap.txt');
   const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual([
     'https://mwanzo.test/',

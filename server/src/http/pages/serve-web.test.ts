@@ -124,6 +124,8 @@ test.each([
   const { headers } = await app.inject(url);
   const policy = String(headers['content-security-policy']);
   expect(policy.split('; ')).toContain(scripts);
+  const directives = policy.split('; ').filter((directive) => !directive.startsWith('script-src'));
+  await expect(`${directives.join('\n')}\n`).toMatchFileSnapshot('in-words/page-policy.txt');
   expect(policy).toMatch(/^default-src 'none'; .*style-src 'self';.*base-uri 'none'.*frame-ancestors 'none'.*/);
   expect(policy).toContain('require-trusted-types-for');
   expect(policy).not.toMatch(/unsafe|nonce|\*|https?:/);
