@@ -87,12 +87,54 @@ test.each([
   [-375, null],
   [Infinity, null],
   [1e9, null],
+  [1, 1],
+  [1_000_000, 1_000_000],
+  [1_000_001, null],
+  ['1000000', 1_000_000],
+  ['1000001', null],
+  ['375.0000', 375],
+  ['375.00000', null],
+  ['+375', null],
   [true, null],
   [[375], null],
   [null, null],
   [undefined, null],
 ])('an amount of %j is read as %j', (told, read) => {
   expect(readCallback(bodyOf([amount(told), receipt('NLJ7RT61SV')]))?.amount).toBe(read);
+});
+
+test.each([
+  ['ABC123', 'ABC123'],
+  [' nlj7rt61sv ', 'NLJ7RT61SV'],
+  ['ABC12', null],
+  ['A'.repeat(20), 'A'.repeat(20)],
+  ['A'.repeat(21), null],
+  ['NLJ7-RT61', null],
+  [1234567, null],
+  [null, null],
+])('a receipt of %j is read as %j', (told, read) => {
+  expect(readCallback(bodyOf([amount(375), receipt(told)]))?.receipt).toBe(read);
+  const told2 = { Key: 'OriginalTransactionID', Value: told };
+  const result = {
+    ResultCode: '0',
+    ResultParameters: { ResultParameter: [told2, { Key: 'Amount', Value: 'B'.repeat(9) }] },
+  };
+  expect(readReversal({ Result: result })).toEqual({ code: '0', receipt: read });
+});
+
+test('a callback is read whole, each id from its own field', () => {
+  expect(readCallback(bodyOf([amount(375), receipt('NLJ7RT61SV')]))).toEqual({
+    merchantRequestId: '29115-34620561-1',
+    checkoutRequestId: 'ws_CO_191220191020363925',
+    ...paid,
+  });
+  const reversal = (result: unknown) => readReversal({ Result: result });
+  expect([reversal({ ResultCode: 2001 }), reversal({ ResultCode: null }), reversal('0'), readReversal(null)]).toEqual([
+    { code: '2001', receipt: null },
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('an amount without a value, and two that differ, are none', () => {
