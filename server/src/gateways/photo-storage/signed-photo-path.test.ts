@@ -158,6 +158,10 @@ test('a path of a message’s file opens that file alone, for its viewer, until 
   const { expires = '', signature = '', viewer = '' } = Object.fromEntries(searchParams);
   const request = { key, file: 'note.webm', expires, signature, viewer } as const;
   expect(paths.verify(request)).toEqual({ key, viewerId: 7 });
+  // Until the end of 22 November in Nairobi.
+  const path = /^\/media\/messages\/([0-9a-f]{32})\/photo\.webp\?expires=1795381200&signature=[\w-]{22}&viewer=7$/;
+  expect(path.exec(paths.signFor(7)(key, 'photo.webp'))?.[1]).toBe(key);
+  expect(() => paths.signFor(7)('../../etc', 'photo.webp')).toThrow(TypeError);
   for (const change of [{ file: 'note.m4a' }, { key: makePhotoKey() }, { viewer: '8' }, { viewer: '07' }] as const)
     expect(paths.verify({ ...request, ...change })).toBeNull();
   expect(paths.verify({ ...request, expires: String(Number(expires) + 1) })).toBeNull();

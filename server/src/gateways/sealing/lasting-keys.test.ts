@@ -19,6 +19,25 @@ test('the keys stay at each start, and when the vault key is another', () => {
   expect(revealed(again)).toEqual(revealed(made));
 });
 
+test('each key of an earlier installation stays what it is for, also where the file had none', () => {
+  const earlier = { markKey: new Secret('marks'), phoneKey: new Secret('phones'), linkKey: new Secret('links') };
+  const named = (keys: LastingKeys | null) => keys && Object.entries(keys).map(([name, key]) => [name, key.reveal()]);
+  const expected = [
+    ['markKey', 'marks'],
+    ['phoneKey', 'phones'],
+    ['linkKey', 'links'],
+  ];
+  const place = { dataDir: makeDataFolder(), vaultKey: one };
+  expect(named(keepLastingKeys(place, earlier))).toEqual(expected);
+  expect(named(keepLastingKeys(place, null))).toEqual(expected);
+  const old = { dataDir: makeDataFolder(), vaultKey: one };
+  const empty = sealTogether(vaultKeysOf(one), vaultCheckFile, Buffer.alloc(0)).toString('hex');
+  replaceKeptKey(old.dataDir, vaultCheckFile, empty);
+  expect(openLastingKeys(empty, one)).toBeNull();
+  expect(named(keepLastingKeys(old, earlier))).toEqual(expected);
+  expect(named(keepLastingKeys(old, null))).toEqual(expected);
+});
+
 test('a file of release 0.9.0 has no key of links, and every process finds the same one for it', () => {
   const dataDir = makeDataFolder();
   const content = Buffer.from(JSON.stringify({ markKey: 'marks', phoneKey: 'phones' }));

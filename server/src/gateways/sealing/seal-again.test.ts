@@ -39,3 +39,16 @@ test('the key of a file that is removed meanwhile does not come back', async () 
   await sealFileAgain(removing, place);
   expect(() => openTogether(keys, 'note', readFileSync(`${place.file}.kept`))).toThrow(SealBrokenError);
 });
+
+test('a file that is gone is told as gone, and one that no key opens is an error and stays as it is', async () => {
+  const place = makeSealed();
+  const before = readFileSync(place.file);
+  const stranger: VaultKeys = [randomBytes(32), randomBytes(32)];
+  for (const onlyLooks of [true, false]) {
+    await expect(sealFileAgain(stranger, { ...place, onlyLooks })).rejects.toThrow(SealBrokenError);
+    await expect(sealFileAgain(keys, { ...place, name: 'other', onlyLooks })).rejects.toThrow(SealBrokenError);
+  }
+  expect(readFileSync(place.file)).toEqual(before);
+  rmSync(place.file);
+  expect(await sealFileAgain(stranger, place)).toBe('gone');
+});
