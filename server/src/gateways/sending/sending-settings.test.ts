@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
+import { openSending } from './open-sending.ts';
 import { packSettings, unpackSettings } from './sending-settings.ts';
 
 const vapid = { publicKey: 'public', privateKey: new Secret('now', ['old', 'next']), subject: 'mailto:a@b.example' };
@@ -28,4 +29,19 @@ test('what is not set stays unset', () => {
   const packed = packSettings({ smtp: null, production: false, dataDir: '/data', vapid: null });
   expect(packed).toEqual({ smtp: null, production: false, dataDir: '/data', vapid: null });
   expect(unpackSettings(packed)).toEqual(packed);
+});
+
+test.each([
+  ['production without either', { production: true }, [false, null]],
+  ['production with a mail server', { production: true, smtp }, [true, null]],
+  ['production with keys for pushes', { production: true, vapid }, [false, 'public']],
+  ['a developer without either', {}, [true, null]],
+  ['a developer with both', { smtp, vapid }, [true, 'public']],
+])('%s sends what it is set up for', async (_title, settings, sends) => {
+  const { mailer, pusher } = openSending({ production: false, dataDir: '/data', smtp: null, vapid: null, ...settings });
+  expect([mailer !== null, pusher?.publicKey ?? null]).toEqual(sends);
+  const may = ['https://push.example/x', 'https://10.0.0.1/x', 'https://localhost/x', 'http://push.example/x'];
+  if (pusher) expect(may.map((endpoint) => pusher.mayPushTo(endpoint))).toEqual([true, false, false, false]);
+  await pusher?.close();
+  await mailer?.close();
 });
