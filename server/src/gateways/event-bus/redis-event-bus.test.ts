@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from '../../config/secret.ts';
@@ -115,4 +116,86 @@ test('a process that ends a session hears it at once, however late Redis is', as
   await vi.waitUntil(() => bus.isWhole());
   bus.endSessions([7, 8]);
   expect(ended).toEqual([7, 8]);
+});
+
+test('a bus follows its line for listening, and tells what it cannot read or do', async () => {
+  const calls: unknown[][] = [];
+  const state = { refuses: false, read: (_text: string): void => {} };
+  const line = (name: string) =>
+    Object.assign(new EventEmitter(), {
+      isReady: true,
+      publish: async (channel: string, text: string) => calls.push([name, 'publish', channel, JSON.parse(text)]),
+      unsubscribe: async (channel: string) => calls.push([name, 'unsubscribe', channel]),
+      subscribe: async (channel: string, read: (text: string) => void) => {
+        calls.push([name, 'subscribe', channel]);
+        if (state.refuses) throw new Error('refused');
+        state.read = read;
+      },
+      destroy: () => void calls.push([name, 'destroy']),
+    });
+  const [publisher, subscriber] = [line('publisher'), line('subscriber')];
+  const bus = createRedisEventBus({
+    publisher: publisher as unknown as RedisConnection,
+    subscriber: subscriber as unknown as RedisConnection,
+    problems: createListeners<BusProblem>(() => {}),
+  });
+  const heard: unknown[] = [];
+  bus.onProblem(({ problem, error }) => heard.push([problem, (error as Error).message]));
+  bus.onGap(() => heard.push('gap'));
+  bus.onSessionsEnded((ids) => heard.push(ids));
+  bus.subscribe(({ to }) => {
+    heard.push(to);
+    throw new Error('a listener');
+  });
+  const connect = () => subscriber.emit('ready');
+  expect(bus.isWhole()).toBe(false);
+  connect();
+  await vi.waitUntil(() => bus.isWhole());
+  for (const sign of ['error', 'reconnecting', 'end']) {
+    subscriber.emit(sign, new Error(sign));
+    expect([sign, bus.isWhole()]).toEqual([sign, false]);
+    connect();
+    await vi.waitUntil(() => bus.isWhole());
+  }
+  publisher.isReady = false;
+  expect(bus.isWhole()).toBe(false);
+  publisher.isReady = true;
+  const mine = ['unsubscribe', 'subscribe'].map((call) => ['subscriber', call, 'mwanzo:events']);
+  expect([calls.splice(0), heard.splice(0)]).toEqual([Array(4).fill(mine).flat(), Array(4).fill('gap')]);
+
+  const event = { type: 'typing', partner: 7 } as const;
+  bus.publish({ to: [], event });
+  bus.endSessions([]);
+  expect([calls, heard]).toEqual([[], []]);
+  bus.publish({ to: [1, 2], event });
+  bus.endSessions([5]);
+  const id = expect.stringMatching(/^[\da-f-]{36}$/);
+  expect([calls.splice(0), heard.splice(0)]).toEqual([
+    [
+      ['publisher', 'publish', 'mwanzo:events', { kind: 'event', id, to: [1, 2], event }],
+      ['publisher', 'publish', 'mwanzo:events', { kind: 'sessions_ended', sessionIds: [5] }],
+    ],
+    [[5]],
+  ]);
+  state.read('nonsense');
+  state.read(JSON.stringify({ kind: 'event', id: randomUUID(), to: [3], event }));
+  state.read(JSON.stringify({ kind: 'sessions_ended', sessionIds: [8, 9] }));
+  state.read(JSON.stringify({ kind: 'gap' }));
+  expect(heard.splice(0)).toEqual([
+    ['dropped a message of the bus that does not parse', expect.any(String)],
+    [3],
+    ['a listener of events failed', 'a listener'],
+    [8, 9],
+    'gap',
+  ]);
+  state.refuses = true;
+  connect();
+  await vi.waitUntil(() => heard.length > 0);
+  expect([heard, bus.isWhole()]).toEqual([[['cannot listen for events', 'refused']], false]);
+  calls.length = 0;
+  await bus.close();
+  expect(calls).toEqual([
+    ['subscriber', 'destroy'],
+    ['publisher', 'destroy'],
+  ]);
 });

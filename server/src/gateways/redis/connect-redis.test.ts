@@ -39,3 +39,27 @@ test('each outage of Redis is told once, also the second, however many attempts 
     expect(problems).toHaveLength(outages);
   }
 });
+
+test('a connection fails fast, notices silence, and tries again within two seconds', async () => {
+  const client = connectRedis(new Secret('redis://127.0.0.1:1/3'), () => {});
+  onTestFinished(() => client.destroy());
+  const { socket, ...options } = client.options ?? {};
+  expect(options).toMatchObject({
+    name: 'mwanzo',
+    database: 3,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 10_000,
+    commandOptions: { timeout: 0 },
+    pingInterval: 2000,
+  });
+  expect(socket).toMatchObject({ connectTimeout: 3000, socketTimeout: 6000 });
+  const pause = socket?.reconnectStrategy as (tries: number, cause: Error) => number;
+  const chance = vi.spyOn(Math, 'random');
+  onTestFinished(() => chance.mockRestore());
+  const pauses = (of: number) => {
+    chance.mockReturnValue(of);
+    return [0, 1, 5, 6, 10, 1000].map((tries) => pause(tries, new Error('gone')));
+  };
+  expect(pauses(1)).toEqual([50, 100, 1600, 2000, 2000, 2000]);
+  expect(pauses(0)).toEqual([25, 50, 800, 1000, 1000, 1000]);
+});

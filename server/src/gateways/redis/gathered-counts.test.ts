@@ -90,3 +90,30 @@ test('with more members than are remembered, the counts are those that all share
   await passGathering();
   expect(countOf(counts)).toBe(3);
 });
+
+test('what is told at once is in one message, and while it is under way it counts once', async () => {
+  const told: (readonly Addition[])[] = [];
+  const replies: ((counts: { count: number; leftMs: number }[]) => void)[] = [];
+  const counts = createGatheredCounts(
+    (additions) => {
+      told.push(additions);
+      return new Promise((resolve) => replies.push(resolve));
+    },
+    () => Date.now(),
+  );
+  expect(counts.add('asha', 1000)).toEqual({ count: 1, leftMs: 1000 });
+  await vi.advanceTimersByTimeAsync(99);
+  expect(counts.add('asha', 1000)).toEqual({ count: 2, leftMs: 901 });
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(counts.add('asha', 1000)).toEqual({ count: 3, leftMs: 900 });
+  replies[0]?.([{ count: 12, leftMs: 500 }]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts.add('asha', 1000)).toEqual({ count: 14, leftMs: 500 });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(told).toEqual([[{ key: 'asha', windowMs: 1000, more: 2 }], [{ key: 'asha', windowMs: 1000, more: 2 }]]);
+  await vi.advanceTimersByTimeAsync(399);
+  expect(counts.add('asha', 1000).leftMs).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(counts.add('asha', 2000)).toEqual({ count: 1, leftMs: 2000 });
+});
