@@ -106,3 +106,38 @@ test('what comes after the end changes nothing', () => {
   // After one call has ended, the next one can begin.
   expect(nextCallState(over, { type: 'ring', id: other, partner: 8 })).toMatchObject({ phase: 'ringing', partner: 8 });
 });
+
+test('each state is followed by what it should be after each event', async () => {
+  const talking: CallEvent[] = [...calling, { type: 'answered', id, role: 'caller' }, { type: 'heard', now: 1000 }];
+  const states: CallState[] = [
+    idle,
+    after({ type: 'call', partner: 7 }),
+    after(...calling),
+    after(...ringing),
+    after(...ringing, { type: 'answering' }),
+    after(...ringing, { type: 'answered', id, role: 'callee' }),
+    after(...talking, { type: 'mute', isMuted: true }, { type: 'traffic', kilobytes: 5 }),
+    after(...talking, end('user_hangup', 3500)),
+  ];
+  const events: CallEvent[] = [
+    { type: 'call', partner: 8 },
+    { type: 'known', id: other },
+    { type: 'ring', id: other, partner: 8 },
+    { type: 'answering' },
+    { type: 'answered', id: other, role: 'callee' },
+    { type: 'heard', now: 2000 },
+    { type: 'quality', quality: 'reconnecting' },
+    { type: 'traffic', kilobytes: 9 },
+    { type: 'mute', isMuted: false },
+    end('cancelled', 4999),
+    { type: 'leave' },
+  ];
+  const words = states.map((state) => {
+    const nexts = events.map((event) => {
+      const next = nextCallState(state, event);
+      return `  ${JSON.stringify(event)} -> ${next === state ? 'the same' : JSON.stringify(next)}`;
+    });
+    return [JSON.stringify(state), ...nexts].join('\n');
+  });
+  await expect(`${words.join('\n')}\n`).toMatchFileSnapshot('./in-words/call-states.txt');
+});

@@ -134,12 +134,15 @@ test('a clock that is set a day back or ahead during a call does not change its 
 });
 
 test('the end of the match ends a call with that partner, and no other', async () => {
-  const { callState, ring, endWith } = await openCalls();
+  const { page, callState, ring, endWith } = await openCalls();
   await ring();
   endWith(8);
   expect(callState.read().phase).toBe('ringing');
   endWith(partner);
   expect(callState.read().phase).not.toBe('ringing');
+  expect(JSON.parse((await page.api.take(endPath)).body)).toMatchObject({ reason: 'user_hangup' });
+  endWith(partner);
+  expect(await page.requestsUnderWay()).toBe(1);
 });
 
 test('news of another call leave this one alone', async () => {

@@ -90,3 +90,25 @@ test('the callee waits for the caller to restart the connection', () => {
   expect(restartsIn(verdicts)).toEqual([]);
   expect(verdicts.at(-1)?.gaveUp).toBe('ice_timeout');
 });
+
+test.each([true, false])('the verdict of each second is as it should be, for the caller: %s', async (isCaller) => {
+  const words: string[] = [];
+  for (const course of ['never connected', 'lost after 3 s', 'lost, back after 9 s and lost again'] as const) {
+    const { policy, pass } = start(isCaller);
+    words.push(course);
+    policy.begin();
+    for (let second = 1; second <= 45; second += 1) {
+      if (course !== 'never connected' && second === 1) policy.connected();
+      if (course !== 'never connected' && second === 4) policy.lost();
+      if (course === 'lost, back after 9 s and lost again' && second === 13) policy.connected();
+      if (course === 'lost, back after 9 s and lost again' && second === 14) policy.lost();
+      const [{ isLost, gaveUp, shouldRestart } = policy.tick()] = pass(1);
+      words.push(
+        `  ${[`${second} s`, isLost && 'lost', gaveUp, shouldRestart && 'restart'].filter(Boolean).join(' ')}`,
+      );
+    }
+  }
+  await expect(`${words.join('\n')}\n`).toMatchFileSnapshot(
+    `./in-words/verdicts-${isCaller ? 'caller' : 'callee'}.txt`,
+  );
+});

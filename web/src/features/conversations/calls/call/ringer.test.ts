@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ring } from './ringer.ts';
 
 const contexts: { notes: number; isClosed: boolean }[] = [];
+const sounds: unknown[] = [];
 const vibrate = vi.fn();
 
 beforeEach(() => {
   contexts.length = 0;
+  sounds.length = 0;
   vibrate.mockReset();
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { vibrate });
@@ -29,17 +31,24 @@ beforeEach(() => {
     'OscillatorNode',
     class {
       #context: { notes: number };
-      constructor(context: { notes: number }) {
+      constructor(context: { notes: number }, { frequency }: { frequency: number }) {
         this.#context = context;
+        sounds.push(['note', frequency]);
       }
       connect = (next: object) => next;
-      start() {
+      start(at: number) {
         this.#context.notes += 1;
+        sounds.push(['start', at]);
       }
-      stop() {}
+      stop(at: number) {
+        sounds.push(['stop', at]);
+      }
     },
   );
-  const gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
+  const gain = {
+    setValueAtTime: (value: number, at: number) => sounds.push(['volume', value, at]),
+    linearRampToValueAtTime: (value: number, at: number) => sounds.push(['volume', value, at]),
+  };
   vi.stubGlobal(
     'GainNode',
     class {
@@ -96,4 +105,29 @@ test('a ring that is stopped before its turn never sounds', async () => {
   turn.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect([contexts, vibrate.mock.calls]).toEqual([[], []]);
+});
+
+test('a call sounds twice and loud on the phone that is called, once and softly on the caller’s', async () => {
+  for (const how of ['incoming', 'outgoing'] as const) {
+    sounds.push(how);
+    const stop = ring(how);
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+  }
+  const note = (hertz: number, volume: number, at: number) => [
+    ['note', hertz],
+    ['volume', 0, at],
+    ['volume', volume, at + 0.03],
+    ['volume', 0, at + 0.35],
+    ['start', at],
+    ['stop', at + 0.35],
+  ];
+  expect(sounds).toEqual([
+    'incoming',
+    ...note(523.25, 0.18, 0),
+    ...note(659.25, 0.18, 0.35),
+    'outgoing',
+    ...note(392, 0.05, 0),
+  ]);
+  expect(vibrate.mock.calls).toEqual([[[400, 200, 400]], [0]]);
 });

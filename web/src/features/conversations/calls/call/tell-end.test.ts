@@ -20,6 +20,10 @@ test.each([
   ['user_media_failed', 'user_media_failed'],
   ['no_microphone', 'user_media_failed'],
   ['microphone_refused', 'user_media_failed'],
+  ['user_busy', 'user_hangup'],
+  ['time_limit', 'user_hangup'],
+  ['answered_elsewhere', 'user_hangup'],
+  ['refused', 'user_hangup'],
 ] as const)('the end "%s" is told as "%s"', async (reason, told) => {
   const { take, tellEnd } = await openTelling();
   void tellEnd('c', 'device', reason);

@@ -41,3 +41,27 @@ test('after the match has ended nobody is named, and nobody is invited to write'
   expect(endTexts('cancelled', 'callee', null)).toEqual({ title: 'Missed call', text });
   expect(endTexts('declined', 'caller', null)).toEqual({ title: 'No answer', text });
 });
+
+test('each end is told as it should be, to both sides, during the match and after it', async () => {
+  const reasons = [
+    'user_hangup',
+    'invite_timeout',
+    'user_busy',
+    'declined',
+    'cancelled',
+    'ice_failed',
+    'ice_timeout',
+    'user_media_failed',
+    'time_limit',
+    'answered_elsewhere',
+    'microphone_refused',
+    'no_microphone',
+    'refused',
+  ] as const satisfies EndReason[];
+  const words = reasons.flatMap((reason) =>
+    (['caller', 'callee'] as const).flatMap((role) =>
+      ['Asha', null].map((name) => `${reason} ${role} ${name}: ${JSON.stringify(endTexts(reason, role, name))}`),
+    ),
+  );
+  await expect(`${words.join('\n')}\n`).toMatchFileSnapshot('./in-words/end-texts.txt');
+});

@@ -10,9 +10,18 @@ test('a partner whose match ends during the call stays on the screen, and is mar
   const { useCallPerson } = await import('./use-call-person.ts');
   page.client.setQueryData(matchesQuery.queryKey, [exampleMatch]);
   const person = page.run((id: number) => useCallPerson(id), exampleMatch.user.id);
-  expect(person.now()).toMatchObject({ name: 'Otieno', isGone: false });
+  const otieno = {
+    id: exampleMatch.user.id,
+    name: 'Otieno',
+    isVerified: exampleMatch.isVerified,
+    photo: expect.stringMatching(/\/media\/otieno\.webp$/),
+    thumbhash: null,
+  };
+  expect(person.now()).toEqual({ ...otieno, isGone: false });
   page.client.setQueryData(matchesQuery.queryKey, []);
-  await until(() => expect(person.now()).toMatchObject({ name: 'Otieno', isGone: true }));
+  await until(() => expect(person.now()).toEqual({ ...otieno, isGone: true }));
+  page.client.setQueryData(matchesQuery.queryKey, [{ ...exampleMatch, isVerified: !exampleMatch.isVerified }]);
+  await until(() => expect(person.now()).toEqual({ ...otieno, isVerified: !exampleMatch.isVerified, isGone: false }));
 });
 
 test('the partner of one call never stands over the call with another', async () => {
