@@ -24,3 +24,15 @@ test('otherwise the chat says what the server has said, and never more', () => {
   expect(vouchedPresence(null, { online: false, outbox: [] })).toBeNull();
   expect(vouchedPresence('today', { online: false, outbox: [] })).toBe('today');
 });
+
+test('of all that waits only a lost message means that the server cannot be reached', () => {
+  const phases: Phase[] = ['waiting', 'sending', 'lost', 'asking', 'failed', 'kept'];
+  expect(phases.map((phase) => vouchedPresence('online', { online: true, outbox: [outgoing(phase)] }))).toEqual([
+    'online',
+    'online',
+    'today',
+    'online',
+    'online',
+    'online',
+  ]);
+});

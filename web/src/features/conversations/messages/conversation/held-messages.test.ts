@@ -62,3 +62,26 @@ test('the hook follows the network', async () => {
   await page.settled();
   expect([...held.now()]).toEqual(['a']);
 });
+
+test('each message is held or free as it should be, on the line and without one', async () => {
+  const words = [true, false].flatMap((online) =>
+    (['waiting', 'sending', 'lost', 'asking', 'failed', 'kept'] as const).flatMap((phase) =>
+      [none, new Set(['a'])].flatMap((before) =>
+        [undefined, 0].flatMap((share) =>
+          [[], [message('z', 'lost')]].map((others) => {
+            const isHeld = heldOf([...others, message('a', phase, share)], online, before).includes('a');
+            const given = [
+              online ? 'online' : 'offline',
+              phase,
+              before.size > 0 && 'was held',
+              share === 0 && 'bytes leave',
+              others.length > 0 && 'behind a lost one',
+            ].filter(Boolean);
+            return `${given.join(', ')}: ${isHeld ? 'held' : 'free'}`;
+          }),
+        ),
+      ),
+    ),
+  );
+  await expect(`${words.join('\n')}\n`).toMatchFileSnapshot('./in-words/held-messages.txt');
+});

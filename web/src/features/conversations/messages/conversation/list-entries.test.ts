@@ -50,3 +50,45 @@ test('those that wait come last, in a group of their own', () => {
     ['c', true, false, true],
   ]);
 });
+
+test('each entry of a conversation is whole', () => {
+  const unseen = { ...message(2, 7, 1), warning: 'money' as const };
+  const waiting = outgoing('b', 5);
+  const entries = listEntries([message(1, 2, 0, 'a'), unseen], [waiting], 7, 2, new Set(['a', 'b']));
+  const alone = { begins: true, ends: true };
+  expect(entries).toEqual([
+    {
+      key: 'a',
+      mine: true,
+      timestamp: '2026-11-19T15:00:00Z',
+      message: message(1, 2, 0, 'a'),
+      isHeld: true,
+      beginsDay: true,
+      isFirstUnread: false,
+      hasCard: false,
+      place: alone,
+    },
+    {
+      key: '2',
+      mine: false,
+      timestamp: '2026-11-19T15:01:00Z',
+      message: unseen,
+      isHeld: false,
+      beginsDay: false,
+      isFirstUnread: true,
+      hasCard: true,
+      place: alone,
+    },
+    {
+      key: 'b',
+      mine: true,
+      timestamp: '2026-11-19T15:05:00Z',
+      outgoing: waiting,
+      isHeld: true,
+      beginsDay: false,
+      isFirstUnread: false,
+      hasCard: false,
+      place: alone,
+    },
+  ]);
+});

@@ -47,3 +47,14 @@ test('a photo without its three widths is not used', () => {
   const state = { match: { name: 'Kiptoo', photo_detail: { variants: { 160: '/a' } } } };
   expect(readChatState(state, 7).partner?.photoDetail).toBeNull();
 });
+
+test('a photo lacks none of its three widths, and whatever else is no text is left out', () => {
+  const of = (match: object) => readChatState({ match: { name: 'Kiptoo', ...match } }, 7).partner;
+  const bare = { name: 'Kiptoo', photo: null, photoDetail: null, isVerified: false, profileId: null };
+  for (const width of ['160', '480', '1080']) {
+    const variants = { ...photo_detail.variants, [width]: 7 };
+    expect(of({ photo_detail: { ...photo_detail, variants } })).toEqual(bare);
+  }
+  expect(of({ photo: 7, isVerified: 'true', photo_detail: null })).toEqual(bare);
+  expect(readChatState({ match: { profileId: 7 }, draft: 'Chai?' }, 7)).toEqual({ partner: undefined, draft: 'Chai?' });
+});

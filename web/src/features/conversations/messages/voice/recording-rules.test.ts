@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { barsOf, cancelShare, follow, type Gesture, type Hold } from './recording-rules.ts';
+import {
+  barsOf,
+  cancelShare,
+  follow,
+  holdMilliseconds,
+  lastMilliseconds,
+  limitMilliseconds,
+  type Gesture,
+  type Hold,
+} from './recording-rules.ts';
 
 /** Returns the state after a series of gestures, and the actions on the way. */
 function play(...gestures: Gesture[]) {
@@ -57,4 +66,27 @@ test('a finger that moves or goes without holding starts, cancels and locks noth
 test('the words fade with the slide, and bars are shares', () => {
   expect([cancelShare(10), cancelShare(-40), cancelShare(-200)]).toEqual([0, 0.5, 1]);
   expect(barsOf(btoa('\u0000\u00FF'))).toEqual([0, 1]);
+});
+
+test('each state of a recording is followed by what it should be after each gesture', async () => {
+  const gestures: Gesture[] = [
+    down,
+    held,
+    { kind: 'press' },
+    move(-79, -59),
+    move(-80, -59),
+    move(-79, -60),
+    move(-80, -60),
+    up(999),
+    up(1000),
+    { kind: 'lost' },
+  ];
+  const words = (['none', 'pressed', 'held', 'locked'] as const).flatMap((hold) =>
+    gestures.map((gesture) => {
+      const next = follow(hold, gesture);
+      return `${hold}, ${Object.values(gesture).join(' ')}: ${next.hold}${next.deed ? `, ${next.deed}` : ''}`;
+    }),
+  );
+  await expect(`${words.join('\n')}\n`).toMatchFileSnapshot('./in-words/recording-rules.txt');
+  expect([holdMilliseconds, limitMilliseconds, lastMilliseconds]).toEqual([200, 120_000, 10_000]);
 });

@@ -34,3 +34,26 @@ test('each kind has one card, at its newest message', () => {
     4, 3,
   ]);
 });
+
+test('pieces of a text begin where they stand in it, also with marks that touch or contain each other', () => {
+  const of = (...told: string[]) =>
+    markParts('0123456789', parseConcerns(told)).map(({ text, from, isMarked }) => [text, from, isMarked]);
+  expect(of('money:0-3', 'loan:3-5')).toEqual([
+    ['012', 0, true],
+    ['34', 3, true],
+    ['56789', 5, false],
+  ]);
+  expect(of('loan:2-8', 'money:3-5', 'phone:7-99')).toEqual([
+    ['01', 0, false],
+    ['234567', 2, true],
+    ['89', 8, true],
+  ]);
+  expect(of('money:4-4')).toEqual([
+    ['0123', 0, false],
+    ['456789', 4, false],
+  ]);
+  expect(parseConcerns(['a money:1-2', 'money:1-2 ', 'Money:1-2', 'loan:10-23', 'money:0-1'])).toEqual([
+    { kind: 'loan', from: 10, to: 23 },
+    { kind: 'money', from: 0, to: 1 },
+  ]);
+});
