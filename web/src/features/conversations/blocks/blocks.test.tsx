@@ -5,7 +5,11 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
 import { BlockedSheet } from './blocked-sheet.tsx';
 
-const block = (user_id: number, name: string) => ({ user_id, name, blocked_at: '2026-11-20T09:00:00.000Z' });
+const block = (user_id: number, name: string) => ({
+  user_id,
+  name,
+  blocked_at: `2026-11-${12 + user_id}T09:00:00.000Z`,
+});
 
 /** Opens the list of blocked people, with two on it. */
 async function openBlocked() {
@@ -138,7 +142,7 @@ test('the way from the sheet about a block to the list closes the sheet', async 
   expect([onClose.mock.calls.length, screen.paths().at(-1)]).toEqual([1, '/settings/blocked']);
 });
 
-test('the sheet about a block says only what happened', () => {
+test('the sheet about a block says only what happened', async () => {
   const said = (isReported: boolean, hadChat: boolean) =>
     textOf(renderScreen(<BlockedSheet onClose={() => undefined} name="Otieno" {...{ isReported, hadChat }} />));
   expect(said(false, false)).not.toMatch(/report|chat/);
@@ -146,6 +150,9 @@ test('the sheet about a block says only what happened', () => {
   expect(said(true, true)).toContain('Reviewers read only what you reported.');
   expect(said(true, false)).toMatch(/your report is with us.*A person reads your report/);
   expect(said(true, false)).not.toContain('chat');
+  const cases = [true, false].flatMap((isReported) => [true, false].map((hadChat) => ({ isReported, hadChat })));
+  const words = cases.map((given) => `${JSON.stringify(given)} ${said(given.isReported, given.hadChat)}`);
+  await expect(`${words.join('\n')}\n`).toMatchFileSnapshot('./in-words/blocked-sheets.txt');
 });
 
 test.each([
@@ -165,12 +172,17 @@ test.each([
   expect([onClose.mock.calls.length, await page.requestsUnderWay()]).toEqual([1, 0]);
   await screen.press(button);
   expect(screen.text()).toContain(`|${busy}`);
-  (await page.api.take(path)).reply({ hangUp: true });
+  await screen.press(busy);
+  const { body, reply } = await page.api.take(path);
+  expect([body, await page.requestsUnderWay()]).toEqual([how === 'block' ? '{"user_id":7}' : '', 1]);
+  reply({ hangUp: true });
   await until(() => expect(screen.text()).toContain('We could not reach Mwanzo, so Otieno may still see you.'));
   await screen.press('Try again');
   (await page.api.take(path)).reply({ status: 503, headers: { 'x-request-id': 'abcdefgh2345' } });
   await until(() => expect(screen.text()).toMatch(/That did not work, so Otieno may still see you\..*abcdefgh2345/));
+  expect([onEnded.mock.calls.length, page.toast()]).toEqual([0, undefined]);
   await screen.press('Try again');
+  expect(screen.text()).not.toMatch(/may still see you|abcdefgh2345/);
   (await page.api.take(path)).reply({ status: 204 });
   await until(() => expect(onEnded).toHaveBeenCalledOnce());
 });
