@@ -22,8 +22,9 @@ test('a new plan is sent as typed, shared, kept on the phone and shown in place 
   await screen.type('Friend’s e-mail', ' friend@example.com ');
   await screen.press('Share the plan');
   const lost = await page.api.take(creating);
-  expect(JSON.parse(lost.body)).toMatchObject({
+  expect(JSON.parse(lost.body)).toEqual({
     partner: 7,
+    client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     place: 'Java',
     meets_at: new Date(at('14:00')).toISOString(),
     check_in_at: new Date(at('17:00')).toISOString(),
@@ -41,11 +42,13 @@ test('a new plan is sent as typed, shared, kept on the phone and shown in place 
   expect(again?.['client_id']).toBe(first);
   expect(screen.text()).toContain('This is in the past.');
   await screen.type('Time', '15:00');
+  history.replaceState({ fromAbove: true }, '');
   await screen.press('Share the plan');
   const created = await respond(creating, { status: 201, body: { ...example, id: 9 } });
   expect(created?.['client_id']).not.toBe(first);
   // The plan replaces its form, so that Back does not lead to the form again.
   await until(() => expect(screen.paths()).toEqual(['/dates/9']));
+  expect(screen.state()).toEqual({ fromAbove: true });
   expect([kept(), writeText.mock.calls, sessionStorage.getItem('mwanzo.forms')]).toEqual([
     [9, 5],
     [[example.link]],
@@ -58,6 +61,12 @@ test.each<[string, Reply, string]>([
   ['no match any more', { status: 404, body: { code: 'not_found' } }, 'You can only plan to meet a match.'],
   ['many plans in one day', { status: 429, body: { code: 'too_many_requests' } }, 'You have made many plans today.'],
   ['a failure', { status: 503 }, 'The plan was not made.'],
+  [
+    'a value that the form does not have',
+    refusal('invalid_input', { fields: { partner: ['no'] } }),
+    'The plan was not made.',
+  ],
+  ['a connection that breaks', { hangUp: true }, 'The plan was not made.'],
 ])('%s: the toast says why no plan was made, and the form stays', async (_, reply, said) => {
   const { page, screen, respond } = await openDates({ partnerId: 7, plans: [], time: '12:20' });
   const { toastStore } = await import('../../../ui/layers/toast-store.ts');
@@ -66,7 +75,7 @@ test.each<[string, Reply, string]>([
   // The plan names no friend.
   expect(await respond(creating, reply)).not.toHaveProperty('friend_email');
   expect(toastStore.read()?.description).toMatch(new RegExp(`^${said}`));
-  expect(page.toastError()).toMatchObject({ status: reply.status });
+  expect(page.toastError()).toMatchObject(reply.hangUp ? { name: 'NetworkError' } : { status: reply.status });
   expect(sessionStorage.getItem('mwanzo.forms')).toContain('Java');
 });
 
@@ -123,9 +132,12 @@ test('without a network no plan is made, which the toast says, and the form of a
 test.each<[string, string, string]>([
   ['place', 'Where', 'Where do you meet?'],
   ['friend_email', 'Friend’s e-mail', 'This is no e-mail address.'],
+  ['meets_at', 'Time', 'This is in the past.'],
+  ['check_in_at', 'At what time', 'Choose a time to come, at most 12 hours after you meet.'],
 ])('a %s that the server refuses is told below its field, which then has the focus', async (field, label, said) => {
   const { screen, respond } = await openDates({ partnerId: 7, plans: [], time: '12:20' });
   await screen.type('Where', 'Java');
+  await screen.toggle('Other');
   await screen.type('Friend’s e-mail', 'friend@example.com');
   await screen.press('Share the plan');
   await respond(creating, refusal('invalid_input', { fields: { [field]: ['no'] } }));

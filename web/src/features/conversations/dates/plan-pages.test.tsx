@@ -146,3 +146,37 @@ test('a page about plans that is left waits for no response any more', async () 
   screen.show(null);
   expect(await page.requestsUnderWay()).toBe(0);
 });
+
+test.each<[string, Parameters<typeof openDates>[0], string]>([
+  ['two hours before the meeting', { time: '12:00' }, '0%'],
+  ['40 minutes later', { time: '12:40' }, '33%'],
+  ['an hour after the meeting', { time: '15:00' }, '33%'],
+  ['half an hour before the check-in', { time: '16:30' }, '83%'],
+  ['after "I am fine", where it was said', { time: '16:30', plans: [{ ...example, fine_at: at('15:30') }] }, '50%'],
+])('the sun stands where it should: %s', async (_, opened, place) => {
+  await openDates({ planId: 4, ...opened });
+  const sun = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > i')];
+  expect(sun.map(({ style }) => style.width || style.left)).toEqual([place, place]);
+});
+
+test('"I am fine" and a cancellation are sent once, however often they are pressed', async () => {
+  const { page, screen, respond } = await openDates({ planId: 4 });
+  await screen.press('Cancel the plan');
+  const yes = screen.all('button', 'Cancel the plan').at(-1);
+  await screen.pressElement(yes);
+  yes?.click();
+  expect(await page.requestsUnderWay()).toBe(1);
+  await respond('DELETE /api/date-plans/4/', { status: 503 });
+  await screen.press('I am fine');
+  await screen.press('Sending...');
+  expect(await page.requestsUnderWay()).toBe(1);
+  const said = await page.api.take('POST /api/date-plans/4/fine/');
+  expect(said.body).toBe('');
+  said.reply({ body: { ...example, fine_at: at('15:00') }, headers: headers() });
+  await until(() => expect(page.toast()).toBe('Your friend sees that you are fine'));
+  await screen.press('Undo');
+  await screen.press('Undo');
+  expect(await page.requestsUnderWay()).toBe(1);
+  await respond('DELETE /api/date-plans/4/fine/', { body: example });
+  expect(page.toast()).toBe('“I am fine” is taken back');
+});

@@ -152,3 +152,20 @@ test('a meeting that has begun up to an hour ago can be planned at any hour, mid
     expect(Object.keys(checkPlan(begun(61), moment)), `${hours}:20`).toHaveLength(1);
   }
 });
+
+test('the form proposes an hour of the day as it should, at each hour of the clock', async () => {
+  const words = Array.from({ length: 24 }, (_, begun) => {
+    const time = `${String(begun).padStart(2, '0')}:30`;
+    const { day, time: proposed } = startValues(at(time));
+    return `${time}: ${day} ${proposed}`;
+  });
+  await expect(`${words.join('\n')}\n`).toMatchFileSnapshot('./in-words/start-values.txt');
+  expect(startValues(at('10:00'))).toEqual({
+    place: '',
+    day: '2026-11-28',
+    time: '12:00',
+    choice: '3',
+    other: '',
+    email: '',
+  });
+});
