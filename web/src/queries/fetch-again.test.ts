@@ -34,6 +34,42 @@ test('a first response that is on its way is awaited, and several wishes cost on
   expect(await requestsUnderWay()).toBe(0);
 });
 
+test('each query has its own wishes, and what is there already is fetched once more', async () => {
+  const { client, api, again, take, requestsUnderWay } = await openQuery();
+  const { fetchAgain } = await import('./fetch-again.ts');
+  const { likesQuery } = await import('./likes.ts');
+  client.setQueryData(['matches'], [{ id: 6 }]);
+  const fetched = [again(), fetchAgain(client, likesQuery)];
+  (await take()).reply({ body: [{ id: 7 }] });
+  (await api.take('GET /api/profiles/likes-me/')).reply({ body: { count: 3 } });
+  await Promise.all(fetched);
+  expect([await requestsUnderWay(), client.getQueryData(['matches']), client.getQueryData(['likes'])]).toEqual([
+    0,
+    [{ id: 7 }],
+    { count: 3 },
+  ]);
+});
+
+test('the first response is awaited only while it is on its way, whether it comes or fails', async () => {
+  const { client, take, matchesQuery } = await openQuery();
+  const { firstResponse } = await import('./fetch-again.ts');
+  expect(firstResponse(client, ['matches'])).toBeUndefined();
+  void client.fetchQuery(matchesQuery).catch(() => undefined);
+  const failing = firstResponse(client, ['matches']);
+  (await take()).reply({ status: 403 });
+  expect(await failing).toBeUndefined();
+  expect(firstResponse(client, ['matches'])).toBeUndefined();
+  void client.fetchQuery(matchesQuery);
+  const coming = firstResponse(client, ['matches']);
+  (await take()).reply({ body: [{ id: 7 }] });
+  await coming;
+  expect(client.getQueryData(['matches'])).toEqual([{ id: 7 }]);
+  void client.fetchQuery(matchesQuery);
+  // It is not the first one.
+  expect(firstResponse(client, ['matches'])).toBeUndefined();
+  (await take()).reply({ body: [] });
+});
+
 test('after a failure the next wish is fulfilled', async () => {
   const { client, again, take } = await openQuery();
   const failed = again();

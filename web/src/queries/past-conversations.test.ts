@@ -9,6 +9,9 @@ test('a conversation that was removed is in no list and not in the cache; the ot
   forgetPastConversation(client, 'a');
   expect(client.getQueryData(['past-conversations'])).toEqual([{ id: 'b' }]);
   expect(['a', 'b'].map((id) => client.getQueryData(['past-conversation', id]))).toEqual([undefined, []]);
+  client.removeQueries({ queryKey: ['past-conversations'] });
+  forgetPastConversation(client, 'b');
+  expect(client.getQueryData(['past-conversations'])).toBeUndefined();
 });
 
 test('the first page of a past conversation is its newest, an earlier one ends before a position', async () => {

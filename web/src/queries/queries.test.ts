@@ -131,6 +131,30 @@ test('what is about one person or thing is kept under its id', async () => {
   expect([request, await fetched]).toEqual(['GET /api/messages/conversation/7/?limit=50&before=9', []]);
 });
 
+test.each<[string, () => Promise<unknown>, string]>([
+  ['a profile', async () => (await import('./profile.ts')).profileQuery(7), '/api/profiles/7/'],
+  ['calls', async () => (await import('./call-availability.ts')).callAvailabilityQuery(8), '/api/calls/with/8/'],
+  ['an order', async () => (await import('./orders.ts')).orderQuery('MW-7'), '/api/payments/orders/MW-7/'],
+  ['messages', async () => (await import('./past-conversations.ts')).pastMessagesQuery('a'), '/api/messages/past/a/'],
+])('%s is asked for by its id', async (_, load, path) => {
+  const page = await openPage();
+  const fetched = page.client.fetchQuery((await load()) as Known);
+  const { request, reply } = await page.api.take(`GET ${path}`);
+  reply({ body: { messages: [] } });
+  await fetched;
+  expect(request.replace('?limit=50', '')).toBe(`GET ${path}`);
+});
+
+test('the count of a reviewer’s documents is read again whenever it is shown', async () => {
+  const page = await openPage();
+  const { useQuery } = await import('@tanstack/react-query');
+  const { documentLooksQuery } = await import('./document-looks.ts');
+  page.client.setQueryData(documentLooksQuery.queryKey, {} as never);
+  page.run(() => useQuery({ ...documentLooksQuery, refetchInterval: false }), undefined);
+  (await page.api.take('GET /api/moderation/document-looks/asked/')).reply({ body: {} });
+  await page.settled();
+});
+
 test('what a server can take in chats, and an ended conversation, are fetched once a visit', async () => {
   const { chatMediaQuery } = await import('./chat-media.ts');
   const { pastMessagesQuery } = await import('./past-conversations.ts');
