@@ -26,6 +26,7 @@ async function open({ path: at = '/verify' } = {}) {
   const { startSending } = await import('../../../sending/start-sending.ts');
   const { submissions, submitDocuments, cancelSubmission } = await import('./submission.ts');
   onTestFinished(startSending());
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
   const visited: string[] = [];
   const loadPose = vi.fn();
   return {
@@ -45,6 +46,7 @@ async function open({ path: at = '/verify' } = {}) {
       }),
     phase: () => submissions.read()[0]?.phase,
     note: () => submissions.read()[0]?.note?.en,
+    toast: () => toastStore.read(),
   };
 }
 
@@ -92,13 +94,21 @@ test.each([
   [refusal('photo_invalid'), /^One of the photos could not be read/],
   [refusal('too_many_requests'), /^You have sent documents many times today/],
 ])('each failure has its own words, keeps the files and asks for the pose again: %j', async (reply, words) => {
-  const { page, submissions, submit, phase, note, loadPose, visited } = await open();
+  const { page, submissions, submit, phase, note, loadPose, visited, toast } = await open();
   submit();
   (await page.api.take(path)).reply(reply);
   await until(() => expect(phase()).toBe('failed'));
   expect(note()).toMatch(words);
   expect(submissions.read()).toMatchObject([files]);
-  expect([page.toast(), loadPose.mock.calls.length, visited]).toEqual(['Upload failed', 1, []]);
+  expect([loadPose.mock.calls, visited]).toEqual([[[]], []]);
+  expect(toast()).toEqual({
+    id: 1,
+    open: true,
+    kind: 'bad',
+    title: 'Upload failed',
+    description: 'Could not submit verification. Please try again.',
+    error: expect.any(Error),
+  });
   submit();
   (await page.api.take(path)).reply(pending);
   await until(() => expect(submissions.read()).toEqual([]));
@@ -140,24 +150,37 @@ test.each([
 });
 
 test('a visitor is sent to sign in and told why, and no picture leaves the phone', async () => {
-  const { page, submissions, submit, visited } = await open();
+  const { page, submissions, submit, visited, toast } = await open();
   page.session.endSession();
   submit();
-  expect([visited, page.toast()]).toEqual([['/login'], 'Sign in first']);
+  expect(visited).toEqual(['/login']);
+  expect(toast()).toMatchObject({
+    title: 'Sign in first',
+    description: 'Your photos have not left this phone. Please choose them again once you are signed in.',
+  });
   expect([await page.requestsUnderWay(), submissions.read()]).toEqual([0, []]);
 });
 
 test.each([
-  ['/verify', ['/discover']],
-  ['/matches', []],
-])('documents that arrive are told on %s, whose member is led to %j, and need not be chosen again', async (at, to) => {
-  const { page, submit, phase, visited } = await open({ path: at });
+  ['/verify', '/verify', ['/discover']],
+  ['/verify', '/settings', ['/settings']],
+  ['/matches', '/settings', []],
+])('documents that arrive are told on %s by one from %s, who is led to %j, and are forgotten', async (at, from, to) => {
+  const { page, submit, phase, visited, toast, loadPose } = await open({ path: at });
+  const { rememberReturnPath } = await import('../../../api/return-path.ts');
+  if (from !== at) rememberReturnPath(from);
   const { readFormDraft, writeFormDraft } = await import('../../../device/form-drafts.ts');
   writeFormDraft('documents', 1, { selfie: 's.jpg' });
   submit();
   (await page.api.take(path)).reply(pending);
   await until(() => expect(phase()).toBeUndefined());
-  expect([visited, page.toast(), readFormDraft('documents', 1)]).toEqual([to, 'Verification submitted', {}]);
+  expect([visited, readFormDraft('documents', 1), loadPose.mock.calls]).toEqual([to, {}, []]);
+  expect(toast()).toEqual({
+    id: 1,
+    open: true,
+    title: 'Verification submitted',
+    description: "Your documents have been submitted for review. You'll be notified once verified.",
+  });
 });
 
 test('while Mwanzo takes no uploads the documents wait, and leave once it does', async () => {

@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
-const prepared = vi.hoisted(() => new Map<string, (ready: File | 'too large') => void>());
+type Ready = File | 'too large' | 'not a picture';
+const prepared = vi.hoisted(() => new Map<string, (ready: Ready) => void>());
 vi.mock(import('./prepare-document.ts'), () => ({
-  prepareDocument: (file: File) => new Promise<File | 'too large'>((resolve) => prepared.set(file.name, resolve)),
+  prepareDocument: (file: File) => new Promise<Ready>((resolve) => prepared.set(file.name, resolve)),
 }));
 
 const file = (name: string) => new File([name], name);
@@ -42,6 +43,25 @@ test('a picture that cannot be used says so, and leaves the one before', async (
   form.now().pick('id_document', file('three.jpg'));
   await until(() => expect(card()).toMatchObject({ preparing: true, problem: undefined }));
   expect(again().lost).toBe('one.jpg');
+});
+
+test('a file that is no picture says so on its own card, and what did not arrive is there again', async () => {
+  const { form, again } = await openForm();
+  form.now().pick('selfie', file('notes.txt'));
+  prepared.get('notes.txt')?.('not a picture');
+  const problem = 'This file is not a picture. Choose a JPEG, PNG, WebP or HEIC photo.';
+  await until(() =>
+    expect(form.now().choices).toEqual({
+      id_document: { file: null, preparing: false, problem: undefined, lost: '' },
+      selfie: { file: null, preparing: false, problem, lost: '' },
+    }),
+  );
+  expect(sessionStorage.getItem('mwanzo.forms')).toBeNull();
+  const { submissions } = await import('./submission.ts');
+  const files = { selfie: file('me.jpg'), id_document: file('id.jpg') };
+  const said = { pose: undefined, agreed: false, navigate: () => undefined, loadPose: () => undefined };
+  submissions.add({ ...said, ...files, id: 'documents', phase: 'failed' });
+  expect(again()).toEqual({ file: files.id_document, preparing: false, problem: undefined, lost: '' });
 });
 
 test('after a reload the form names what was picked, to its member only, and never after a logout', async () => {

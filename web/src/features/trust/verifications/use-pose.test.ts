@@ -22,10 +22,15 @@ test('a member sees the pose that the server gives', async () => {
 });
 
 test('a pose that could not be loaded is asked for again when the network is back', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { page, given: shown } = await startPose();
   (await page.api.take(path)).reply({ status: 400 });
   await until(() => expect(shown.now()).toMatchObject({ pose: undefined, failed: true }));
+  expect(logged.mock.calls).toEqual([['Could not load the pose', expect.any(Error)]]);
   await page.requestsUnderWay();
+  page.dispatch('online');
+  (await page.api.take(path)).reply({ status: 400 });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
   page.dispatch('online');
   (await page.api.take(path)).reply(given('chin_open'));
   await until(() => expect(shown.now()).toMatchObject({ pose: 'chin_open', failed: false }));
@@ -72,6 +77,16 @@ test('of two that are under way, the pose that was asked for last stays', async 
   expect(shown.now().pose).toBe('cheek_tilted');
 });
 
+test('a pose that was not there when the page was left is not asked for later', async () => {
+  const { page, given: shown } = await startPose();
+  (await page.api.take(path)).reply({ status: 400 });
+  await until(() => expect(shown.now().failed).toBe(true));
+  await page.requestsUnderWay();
+  shown.unmount();
+  page.dispatch('online');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
 test('a visitor is asked for no pose', async () => {
   const page = await openPage();
   page.session.endSession();
@@ -79,6 +94,9 @@ test('a visitor is asked for no pose', async () => {
   const shown = page.run(usePose, undefined);
   shown.now().load();
   expect([await page.requestsUnderWay(), shown.now().pose, shown.now().failed]).toEqual([0, undefined, false]);
+  page.signInAs(2);
+  (await page.api.take(path)).reply(given('cheek_tilted'));
+  await until(() => expect(shown.now()).toMatchObject({ pose: 'cheek_tilted', failed: false }));
 });
 
 test('a failure that comes after a later request has been sent is not told', async () => {
