@@ -136,8 +136,10 @@ test('a suspension until a date needs a day to come', async () => {
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await screen.type('Day on which it ends', day);
   await screen.press('Record decision');
-  expect(await decided()).toMatchObject({
+  expect(await decided()).toEqual({
     decision: 'suspend',
+    reason: 'money',
+    note: 'Asked twice.',
     until: new Date(`${day}T00:00:00+03:00`).toISOString(),
   });
 });
@@ -153,7 +155,12 @@ test('a long suspension is asked about with its end, as a suspension and not as 
   await screen.press('Record decision');
   expect(screen.text()).toMatch(/Suspend Asha until [^|]*2099[^|]*\?/);
   await screen.press('Ask for the suspension');
-  expect(await decided()).toMatchObject({ decision: 'suspend', until: '2099-02-28T21:00:00.000Z' });
+  expect(await decided()).toEqual({
+    decision: 'suspend',
+    reason: 'money',
+    note: 'A gang.',
+    until: '2099-02-28T21:00:00.000Z',
+  });
 });
 
 test('a covered photo is fetched once, when it is asked for, and again only if that failed', async () => {

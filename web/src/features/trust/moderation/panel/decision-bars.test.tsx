@@ -156,6 +156,24 @@ test('a reason that was chosen is sent by its code', async () => {
   expect(send.mock.calls).toEqual([[{ decision: 'reject', reason_code: 'photo_not_allowed' }]]);
 });
 
+test('a reason and the reviewer’s words are sent together, and the member is told of the decision', async () => {
+  const { screen, send, onDone } = await openApproval();
+  await screen.press('Reject');
+  const confirm = async () => screen.pressElement(screen.all('button', 'Reject').at(-1));
+  await confirm();
+  expect(screen.text()).toContain('Choose a reason or write one');
+  await screen.pressElement(document.querySelector<HTMLElement>('fieldset input'));
+  expect(screen.text()).not.toContain('Choose a reason or write one');
+  await screen.type('Your own words', ' Show your face. ');
+  await confirm();
+  expect(send.mock.calls).toEqual([
+    [{ decision: 'reject', reason_code: 'photo_not_allowed', reason: 'Show your face.' }],
+  ]);
+  await until(() => expect(onDone).toHaveBeenCalledOnce());
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()).toMatchObject({ title: 'Decision sent', description: 'Asha is notified.' });
+});
+
 test('a refusal that was closed begins without the reason and the words of before', async () => {
   const { screen } = await openApproval();
   await screen.press('Reject');

@@ -28,9 +28,10 @@ async function send(decision: 'approve' | 'reject', reply: Reply, toldText?: () 
   const sending = now().decide({ decision });
   (await page.api.take(path)).reply(reply);
   await sending;
-  const { title, description, kind } = toastStore.read() ?? {};
+  const { title, description, kind, error } = toastStore.read() ?? {};
   return {
     toast: [title, description, kind],
+    error,
     told: [onDone, onTaken, onDocumentUsed].map(({ mock }) => mock.calls.length),
   };
 }
@@ -65,7 +66,8 @@ test.each<[ErrorCode, (string | undefined)[], number[]]>([
   ['internal', notSaved, [0, 0, 0]],
   ['too_many_requests', notSaved, [0, 0, 0]],
 ])('a decision that is refused with %s says why, and leads on only if the case is over', async (code, toast, told) => {
-  expect(await send('approve', refusal(code))).toEqual({ toast: [...toast, 'bad'], told });
+  const error = expect.objectContaining({ code });
+  expect(await send('approve', refusal(code))).toEqual({ toast: [...toast, 'bad'], told, error });
 });
 
 test('a document of another account is told at its field alone', async () => {

@@ -84,6 +84,26 @@ test('whose ban is declined is not told of it, and their case is done', async ()
   expect(toastStore.read()).toMatchObject({ title: 'Decision sent', description: 'The suspension stays.' });
 });
 
+test.each([
+  ['ban', 'Asha', 'Confirm the ban', 'Asha is notified.'],
+  ['suspend', 'Juma', 'Confirm the suspension', 'Juma is notified.'],
+] as const)('a %s that is confirmed is told to its member', async (decision, name, answer, told) => {
+  const asked = { decision, asked_by: 2, asked_at: at, reason: 'money', note: 'A gang.', until: null };
+  const asked_ban = { ...asked, holds_until: '2026-11-22T08:00:00Z' };
+  const { page, screen, onDone } = await openCase({ name, asked_ban });
+  await screen.type('Why you decide so', ' I agree. ');
+  await screen.press(answer);
+  const { request, body, reply } = await page.api.take('POST /api/moderation/reports/9/ban/');
+  expect([request, JSON.parse(body)]).toEqual([
+    'POST /api/moderation/reports/9/ban/',
+    { answer: 'confirm', note: 'I agree.' },
+  ]);
+  reply({ body: {} });
+  await until(() => expect(onDone).toHaveBeenCalledOnce());
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()).toMatchObject({ title: 'Decision sent', description: told });
+});
+
 test('a case that a colleague has taken over is closed, and asked for again at a press', async () => {
   const { page, screen } = await openCase({});
   const path = 'POST /api/moderation/reports/9/claim/';

@@ -19,69 +19,6 @@ const ticks = {
 };
 const typed = { kind: 'national_id', number: '12345678' } as const;
 
-/** Shows the bar that decides about a verification. */
-async function openBar(traits: { document?: typeof typed | null; isCompared?: boolean | null; checks?: typeof ticks }) {
-  const page = await openPage();
-  const { DecisionBar } = await import('./decision-bar.tsx');
-  const { document = typed, isCompared = null, checks = ticks } = traits;
-  const field = { current: { focus: vi.fn() } as unknown as HTMLInputElement };
-  const entry = { typed, document, problem: null, change() {}, check() {}, field, refuse() {} };
-  const shown = { id: 5, name: 'Asha', photo_detail: { id: 3 } } as Parameters<typeof DecisionBar>[0]['shown'];
-  const ways = { onDone() {}, onTaken() {} };
-  const { checkNames } = await import('./check-rules.ts');
-  const ticked = checkNames.filter((name) => checks[name]);
-  const bar = { shown, ticked, document: entry, isCompared, isSeen: true, shortcuts: true };
-  return { page, field, screen: await showScreen(page, <DecisionBar {...bar} {...ways} />) };
-}
-
-test.each([
-  ['a check', { checks: { ...ticks, pose_fits: false } }],
-  ['the number of the document', { document: null }],
-  ['the comparison with the other member', { isCompared: false }],
-])('a verification is not approved without %s, by button or key', async (_, traits) => {
-  const { page, screen } = await openBar(traits);
-  expect((await screen.button('Approve')).hasAttribute('disabled')).toBe(true);
-  await screen.key('a');
-  expect(await page.requestsUnderWay()).toBe(0);
-});
-
-test('an approval says what was seen and compared; asking for new photos needs none of it', async () => {
-  const { page, screen } = await openBar({ isCompared: true });
-  await screen.key('a');
-  const path = 'POST /api/moderation/verifications/5/decide/';
-  const checks = { ...ticks, not_another: true };
-  const seen = { name: 'Asha', photo_id: 3 };
-  const sent = await page.api.take(path);
-  expect(JSON.parse(sent.body)).toEqual({ decision: 'approve', checks, seen, document: typed });
-  await screen.key('n');
-  expect(screen.text()).not.toContain('Part of your ID is cut off');
-  sent.reply(refusal('internal'));
-  await until(() => expect(page.toast()).toBe('Not saved'));
-  await screen.key('n');
-  await screen.toggle('Part of your ID is cut off');
-  await screen.pressElement(screen.all('button', 'Ask for new photos').at(-1));
-  expect(JSON.parse((await page.api.take(path)).body)).toEqual({
-    decision: 'request_new',
-    checks: ticks,
-    reason_code: 'id_cut_off',
-  });
-});
-
-test('the key of an approval leads to the number that is missing, and to nothing while a check is', async () => {
-  const { screen, field } = await openBar({ document: null });
-  await screen.key('a');
-  expect(field.current.focus).toHaveBeenCalledTimes(1);
-});
-
-test('a refusal that was closed leaves nothing for the next one', async () => {
-  const { screen } = await openBar({});
-  await screen.key('r');
-  await screen.type('Your own words', 'Not you.');
-  await screen.press('Cancel');
-  await screen.key('n');
-  expect((await screen.field('Your own words')).value).toBe('');
-});
-
 const absent = { photo: null, photo_detail: null, pose: null, refusal: null, decided_at: null };
 const waiting = {
   ...absent,
@@ -107,13 +44,13 @@ async function openPanel(traits: object = {}) {
   const page = await openPage();
   const { CasePanel } = await import('./case-panel.tsx');
   const opened = { ...waiting, ...traits } as unknown as Parameters<typeof CasePanel>[0]['opened'];
-  const [onPrevious, onNext] = [vi.fn(), vi.fn()];
-  const ways = { onBack() {}, onPrevious, onNext, onNextFree: null, onDone() {} };
+  const [onPrevious, onNext, onDone] = [vi.fn(), vi.fn(), vi.fn()];
+  const ways = { onBack() {}, onPrevious, onNext, onNextFree: null, onDone };
   const now = Date.parse('2026-11-21T09:00:00Z');
   const screen = await showScreen(page, <CasePanel {...ways} opened={opened} now={now} shortcuts />);
   const path = 'POST /api/moderation/verifications/5/claim/';
   const claim = async (reply: Reply = { body: opened }) => (await page.api.take(path)).reply(reply);
-  return { page, screen, claim, onPrevious, onNext };
+  return { page, screen, claim, onPrevious, onNext, onDone };
 }
 
 const ticked = () => [...document.querySelectorAll<HTMLInputElement>('li input')].map(({ checked }) => checked);
@@ -136,7 +73,8 @@ test('a number ticks nothing before the case is open; then one press ticks and a
 });
 
 test('a case that looks like no other one is approved with its six checks and the number', async () => {
-  const { page, screen, claim } = await openPanel({ age_differs: true, request_number: 1, previous_refusal: null });
+  const first = { age_differs: true, request_number: 1, previous_refusal: null };
+  const { page, screen, claim, onDone } = await openPanel(first);
   await claim();
   await until(() => expect(screen.text()).toContain('Over a year apart'));
   expect(screen.text()).toContain('First request');
@@ -149,13 +87,46 @@ test('a case that looks like no other one is approved with its six checks and th
   kind.value = 'passport';
   screen.dispatch(kind, 'change');
   expect(alert()).toBeUndefined();
+  await screen.leave('Number on the document');
+  expect(alert()).toBeUndefined();
   await screen.key('a');
-  const { body } = await page.api.take('POST /api/moderation/verifications/5/decide/');
+  const { body, reply } = await page.api.take('POST /api/moderation/verifications/5/decide/');
   const passport = { kind: 'passport', number: 'AK 0123456' };
-  expect(JSON.parse(body)).toMatchObject({ decision: 'approve', checks: ticks, document: passport });
+  const seen = { name: 'Asha', photo_id: null };
+  expect(JSON.parse(body)).toEqual({ decision: 'approve', checks: ticks, seen, document: passport });
   // While it is sent, nothing else is asked.
   await screen.key('r');
   expect(document.querySelector('dialog[open]')).toBeNull();
+  reply({ body: {} });
+  await until(() => expect(onDone).toHaveBeenCalledOnce());
+  const { toastStore } = await import('../../../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()).toMatchObject({ title: 'Approved', description: 'Asha is notified.' });
+});
+
+test('a number is checked once something was typed, and one of another account is told at its field', async () => {
+  const { page, screen, claim, onDone } = await openPanel();
+  await claim();
+  await until(() => expect(ticked()).toHaveLength(6));
+  const alert = () => document.querySelector('[role="alert"]')?.textContent;
+  for (const number of ['', ' ']) {
+    await screen.type('Number on the document', number);
+    await screen.leave('Number on the document');
+    expect(alert()).toBeUndefined();
+  }
+  for (const key of '123456') await screen.key(key);
+  await screen.key('a');
+  expect(document.activeElement).toBe(await screen.field('Number on the document'));
+  await screen.type('Number on the document', '1234');
+  await screen.leave('Number on the document');
+  expect(alert()).toBe('No such document has this number. Please look again.');
+  await screen.type('Number on the document', '12345678');
+  expect(alert()).toBeUndefined();
+  await screen.key('a');
+  (await page.api.take('POST /api/moderation/verifications/5/decide/')).reply(refusal('document_used'));
+  await until(() =>
+    expect(alert()).toBe('This document belongs to another account. Check the number, or reject with that reason.'),
+  );
+  expect([page.toast(), onDone.mock.calls]).toEqual([undefined, []]);
 });
 
 test('the approval names the photo that was opened, and ticks end with a photo that has changed since', async () => {
@@ -209,10 +180,21 @@ test('a selfie that looks like another member’s picture is compared first, and
   await screen.type('Number on the document', '12345678');
   await screen.key('a');
   expect(screen.text()).toContain('Compare it with the other picture to approve');
-  await screen.toggle('It is not a picture of the other member');
+  const notAnother = await screen.field('It is not a picture of the other member');
+  const marks: boolean[] = [notAnother.checked];
+  for (let press = 0; press < 3; press++) {
+    await screen.toggle('It is not a picture of the other member');
+    marks.push(notAnother.checked);
+  }
+  expect(marks).toEqual([false, true, false, true]);
   await screen.key('a');
   const { body } = await page.api.take('POST /api/moderation/verifications/5/decide/');
-  expect(JSON.parse(body)).toMatchObject({ checks: { ...ticks, not_another: true } });
+  expect(JSON.parse(body)).toEqual({
+    decision: 'approve',
+    checks: { ...ticks, not_another: true },
+    seen: { name: 'Asha', photo_id: null },
+    document: typed,
+  });
 });
 
 test('the picture beside the selfie is that of the member whom it looks like', async () => {
