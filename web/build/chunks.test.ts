@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkOf } from './chunks.ts';
+import { chunkOf, codeSplitting } from './chunks.ts';
 
 const main = '/web/src/main.tsx';
 const frame = '/web/src/app/member-area.tsx';
@@ -73,4 +73,74 @@ test('the stream of events loads nothing that only the code for its events needs
   expect(chunkOfImportedBy(events, live)).toBe('live');
   expect(chunkOfImportedBy(events, frame)).toBe('members');
   expect(chunkOfImportedBy(events)).toBeNull();
+});
+
+const kinds: Readonly<Record<string, string>> = {
+  entry: main,
+  frame,
+  login: pageAt('login'),
+  'sign-up': pageAt('sign-up'),
+  discover: pageAt('discover'),
+  matches: pageAt('matches'),
+  chat: pageAt('chat'),
+  settings: pageAt('settings'),
+  'deck end': '/web/src/app/deck-end.tsx',
+  'first question': '/web/src/app/first-question.tsx',
+  notices,
+  live,
+  events,
+  'photo steps': photoSteps,
+  'key line': '/web/src/features/discovery/deck/key-line.tsx',
+  'deck pane': '/web/src/app/deck-pane.tsx',
+  dialog: '/web/src/one-dialog.tsx',
+};
+
+test('each pair of readers shares the chunk that it should', async () => {
+  const names = Object.keys(kinds);
+  const pairs = names.flatMap((one, index) => names.slice(index).map((other) => [...new Set([one, other])]));
+  const lines = pairs.map(
+    (pair) => `${pair.join(' and ')}: ${chunkOfImportedBy(...pair.map((name) => kinds[name] ?? ''))}`,
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/chunks.txt');
+});
+
+test('a module is asked about once, though its readers import each other, and an unknown one has none', () => {
+  const [one, other] = ['/web/src/one.ts', '/web/src/other.ts'];
+  const importers = (id: string) => (id === other ? [one] : [other, pageAt('matches'), pageAt('chat')]);
+  const graph = {
+    getModuleInfo: (id: string) =>
+      id.endsWith('.ts')
+        ? { importers: importers(id), dynamicImporters: [] }
+        : { importers: [], dynamicImporters: [main] },
+  } as unknown as Parameters<typeof chunkOf>[1];
+  expect(chunkOf(one, graph)).toBe('screens');
+  expect(chunkOf('gone', { getModuleInfo: () => null })).toBeNull();
+});
+
+test('the framework comes before what every page needs, and that before all others', () => {
+  const groups = codeSplitting.groups?.map(({ name, priority, includeDependenciesRecursively, debugName }) => [
+    typeof name === 'string' ? name : debugName,
+    priority,
+    includeDependenciesRecursively,
+  ]);
+  expect(groups).toEqual([
+    ['framework', 3, undefined],
+    ['app', 2, undefined],
+    ['members', 1, undefined],
+    ...['live', 'events', 'forms', 'fields', 'screens', 'settings', 'dialogs'].map((name) => [name, 0, false]),
+  ]);
+  const isFramework = codeSplitting.groups?.[0]?.test as RegExp;
+  const packages = [
+    'react',
+    'react-dom',
+    'scheduler',
+    'wouter',
+    'regexparam',
+    'use-sync-external-store',
+    'react-query',
+  ];
+  expect(packages.filter((name) => isFramework.test(`/x/node_modules/${name}/index.js`))).toEqual(
+    packages.slice(0, -1),
+  );
+  expect(isFramework.test('rolldown/runtime')).toBe(true);
 });

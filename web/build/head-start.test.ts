@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { routes } from '../src/app/routes.ts';
 import { addHeadStart } from './head-start.ts';
 import { moduleOf } from './offline-files.ts';
@@ -19,17 +19,28 @@ interface Page {
 }
 
 /** Runs the script as a browser does, at a path, with or without an access token. */
-function openPage(pathname: string, token: string | null, kept: string | null = null, read = () => token) {
+function openPage(
+  pathname: string,
+  token: string | null,
+  kept: string | null = null,
+  read = () => token,
+  respond: () => Promise<unknown> = () => Promise.resolve(),
+) {
   const preloaded: string[] = [];
-  const requests: { url: string; authorization: string }[] = [];
+  const requests: { url: string; accept: string; authorization: string }[] = [];
   const page = createContext({
     location: { pathname },
     localStorage: { getItem: read },
     sessionStorage: { getItem: (key: string) => (key === 'mwanzo.filters' ? kept : null) },
-    document: { createElement: () => ({}), head: { append: (link: { href: string }) => preloaded.push(link.href) } },
-    fetch: (url: string, { headers }: { headers: { authorization: string } }) => {
-      requests.push({ url, authorization: headers.authorization });
-      return Promise.resolve();
+    document: {
+      createElement: () => ({}),
+      head: {
+        append: ({ rel, href }: { rel: string; href: string }) => rel === 'modulepreload' && preloaded.push(href),
+      },
+    },
+    fetch: (url: string, { headers }: { headers: { accept: string; authorization: string } }) => {
+      requests.push({ url, ...headers });
+      return respond();
     },
   });
   const script = /<script>(.*?)<\/script>/s.exec(addHeadStart(shell, manifest))?.[1] ?? '';
@@ -44,7 +55,7 @@ test('a page’s files are preloaded at once, apart from those that the shell li
 
 test('a signed-in member’s first request is sent with the page, with the stored token', () => {
   const { requests, page } = openPage('/matches', 'a1');
-  expect(requests).toEqual([{ url: '/api/profiles/matches/', authorization: 'Bearer a1' }]);
+  expect(requests).toEqual([{ url: '/api/profiles/matches/', accept: 'application/json', authorization: 'Bearer a1' }]);
   expect(page.earlyResponse).toMatchObject({ url: '/api/profiles/matches/', token: 'a1' });
 });
 
@@ -73,4 +84,34 @@ test('the files of another page can be fetched ahead, once', () => {
   page.fetchFilesOf('/signup');
   page.fetchFilesOf('/signup');
   expect(preloaded.filter((file) => file === '/assets/sign-up.js')).toHaveLength(1);
+});
+
+test('each page’s files are started for those who may open it, with the request that it sends first', async () => {
+  const list = /\}\)\((\[.*?\])\)<\/script>/s.exec(addHeadStart(shell, manifest))?.[1] ?? '';
+  const lines = (JSON.parse(list) as object[]).map((start) => JSON.stringify(start));
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/head-start.txt');
+});
+
+test('the script stands before the title, and a page that was not built fails the build', () => {
+  expect(addHeadStart(shell, manifest)).toMatch(/^<head><script>.*<\/script>\n {4}<title>Mwanzo<\/title>/s);
+  const { '_shared.js': _, ...others } = manifest;
+  expect(() => addHeadStart(shell, others)).toThrow('The build has no chunk for _shared.js');
+});
+
+test('an app whose API is elsewhere asks there', () => {
+  vi.stubEnv('VITE_API_URL', 'https://api.mwanzo.test');
+  const { requests, page } = openPage('/matches/', 'a1');
+  vi.unstubAllEnvs();
+  expect(requests.map(({ url }) => url)).toEqual(['https://api.mwanzo.test/api/profiles/matches/']);
+  expect(page.earlyResponse?.url).toBe(requests[0]?.url);
+});
+
+test('a first request that fails is no error of the page', async () => {
+  const failures: unknown[] = [];
+  const note = (reason: unknown) => failures.push(reason);
+  process.on('unhandledRejection', note);
+  const { page } = openPage('/matches', 'a1', null, undefined, () => Promise.reject(new Error('no network')));
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', note);
+  expect([page.earlyResponse?.token, failures]).toEqual(['a1', []]);
 });

@@ -81,3 +81,17 @@ test('every route names a page module that exists', () => {
   expect(new Set(modules).size).toBe(new Set(appRoutes.map(({ page }) => page)).size);
   for (const module of modules) expect(existsSync(path.resolve(import.meta.dirname, '..', module))).toBe(true);
 });
+
+test('of the real pages these open without a network, and these are stored on the phone', async () => {
+  const whole = Object.fromEntries(
+    appRoutes.map((each) => [moduleOf(each), { file: `assets/${each.page}.js`, imports: ['_app.js'] }]),
+  );
+  const { files, pages } = offlineBuild({ ...whole, '_app.js': { file: 'assets/app.js' } }, { shell, landings: [] });
+  await expect(`${pages.split(/\|(?=\^)/).join('\n')}\n\n${files.join('\n')}\n`).toMatchFileSnapshot(
+    './in-words/offline-files.txt',
+  );
+});
+
+test('a shell without its entry fails the build', () => {
+  expect(() => offlineBuild(manifest, { shell: '<p>Mwanzo</p>', landings: [] }, routes)).toThrow('no entry script');
+});
