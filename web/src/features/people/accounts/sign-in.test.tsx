@@ -78,7 +78,11 @@ test('what a password manager has filled in without a word counts as typed', asy
   Object.assign(await screen.field('Email'), { value: 'amina@example.com' });
   Object.assign(await screen.field('Password'), { value: 'maji moto' });
   await screen.press('Sign In');
-  await send(refusal('second_factor_required'));
+  const filled = { email: 'amina@example.com', password: 'maji moto' };
+  expect(await send(refusal('second_factor_required'))).toEqual(filled);
+  await screen.type('Code of the app', '123456');
+  await screen.press('Sign In');
+  expect(await send(refusal('too_many_requests'))).toEqual({ ...filled, code: '123456' });
   await screen.press('Back to the password');
   expect((await screen.field('Email')).value).toBe('amina@example.com');
   expect(page.toast()).toBeUndefined();

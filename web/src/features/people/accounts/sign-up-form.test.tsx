@@ -42,8 +42,13 @@ test('the form is sent once, says at its field what is wrong, and keeps no passw
   await screen.type('Confirm password', 'mandazi');
   expect(differ()).toBe(true);
   await screen.type('Confirm password', 'chai');
-  await screen.press('Create Account');
   const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  await screen.type('Confirm password', '');
+  await screen.press('Create Account');
+  // A password that is still to be typed again is said at its field alone.
+  expect([toastStore.read(), screen.text().includes('Type the password again.')]).toEqual([undefined, true]);
+  await screen.type('Confirm password', 'chai');
+  await screen.press('Create Account');
   expect(toastStore.read()).toMatchObject({ title: 'Error', description: 'Passwords do not match', kind: 'bad' });
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('Confirm password', 'chai na mandazi asubuhi');

@@ -52,6 +52,7 @@ test('an address that is not confirmed gets its link again, and nobody else’s 
   expect(await page.requestsUnderWay()).toBe(1);
   (await page.api.take('POST /api/account/email/send/')).reply({ body: {} });
   await until(() => expect(page.toast()).toBe('The link is on its way'));
+  expect(page.toastError()).toBeUndefined();
 });
 
 test('a link that could not be sent again is not said to be on its way', async () => {

@@ -66,6 +66,19 @@ test('a link that has ended leads to a new one, and a refused password to anothe
   expect(document.title).toMatch(/^This link has ended/);
 });
 
+test('a new password on a phone whose session has ended takes nothing that its member has left unsent', async () => {
+  const { page, screen, told } = await open(reset, '/reset#undo=old&token=new', false);
+  page.storage.setItem('mwanzo.outbox', 'unsent');
+  await screen.type('New password', 'maji moto na chai');
+  await screen.press('Save the password');
+  // With both, the link takes the account back.
+  const sent = await page.api.take('POST /api/account/email/undo/');
+  expect(JSON.parse(sent.body)).toEqual({ token: 'old', password: 'maji moto na chai' });
+  sent.reply({ body: { email: 'amina@example.com' } });
+  await until(() => expect(told()).toEqual(['Your password has changed', 'Sign in with the new one.']));
+  expect([page.toastError(), page.storage.getItem('mwanzo.outbox')]).toEqual([undefined, 'unsent']);
+});
+
 test('a page of a link without its token says that the link has ended', async () => {
   const { page, screen } = await open(reset, '/reset', false);
   expect(screen.text()).toContain('This link has ended');
