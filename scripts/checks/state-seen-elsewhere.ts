@@ -4,7 +4,6 @@
  */
 export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/app/connection/retry-notice.tsx': 'e2e/specs/connection/slow-connection.spec.ts',
-  'web/src/app/pages/discover-page.tsx': 'e2e/specs/verification/in-review.spec.ts',
   'web/src/device/offline-copy/offline-deck-age.ts': 'web/src/features/discovery/deck/waiting/offline-deck.test.ts',
   'web/src/features/discovery/deck/swipes/take-back-unsent.ts':
     'web/src/features/discovery/deck/waiting/sending-swipes.test.ts',
