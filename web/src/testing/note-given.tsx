@@ -13,7 +13,8 @@ export function noteGiven(modules: Readonly<Record<string, string>>): Given {
   for (const [name, path] of Object.entries(modules)) {
     const module = `../${path}`;
     const Noted = (props: Record<string, unknown>) => {
-      given[name] = props;
+      // React warns of whoever reads a key in the properties themselves.
+      given[name] = { ...props };
       return <i>{name}</i>;
     };
     vi.doMock(module, () => ({ [name]: Noted }));

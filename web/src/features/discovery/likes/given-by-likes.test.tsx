@@ -1,0 +1,63 @@
+import type { Liker, Likes } from '@mwanzo/contract/discovery/likes';
+import { expect, test, vi } from 'vitest';
+import { anyFunction, call, noteGiven } from '../../../testing/note-given.tsx';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { liker, premiumLikes } from './example-likes.fixture.ts';
+
+const listPath = 'GET /api/profiles/likes-me/';
+const premium = premiumLikes(liker(7), liker(8));
+const basic: Likes = { ...premium, plan: 'basic', people: [liker(8)], still_to_come: 2, next_on: '2099-11-27' };
+
+/** Opens the list of likers, whose parts only note what they are given. The last card notes last. */
+async function openLikes(likes: Likes) {
+  const given = noteGiven({
+    LikerCard: 'features/discovery/likes/liker-card.tsx',
+    FirstLiker: 'features/discovery/likes/first-liker.tsx',
+    StillToCome: 'features/discovery/likes/still-to-come.tsx',
+  });
+  const page = await openPage();
+  const { LikesScreen } = await import('./likes-screen.tsx');
+  const decide = vi.fn(() => Promise.resolve(true));
+  const Preview = (props: object) => {
+    given['Preview'] = { ...props };
+    return null;
+  };
+  await showScreen(page, <LikesScreen decide={decide} takeBack={() => Promise.resolve(true)} Preview={Preview} />);
+  (await page.api.take(listPath)).reply({ body: likes });
+  await page.settled();
+  return { page, given, decide };
+}
+
+test.each([
+  ['Premium', premium, 'LikerCard'],
+  ['the first one', basic, 'FirstLiker'],
+] as const)(
+  'each card of a liker has its person, opens the preview and answers about them: %s',
+  async (_, likes, card) => {
+    const { page, given, decide } = await openLikes(likes);
+    const shown = liker(8) as Liker;
+    expect(given[card]).toEqual({ liker: shown, leaving: false, onOpen: anyFunction, onAnswer: anyFunction });
+    const preview = { onClose: anyFunction, onAnswer: anyFunction };
+    expect(given['Preview']).toEqual({ ...preview, liker: undefined });
+    for (const closing of ['onClose', 'onAnswer']) {
+      call(given[card], 'onOpen', shown);
+      await page.requestsUnderWay();
+      expect(given['Preview']).toEqual({ ...preview, liker: shown });
+      call(given['Preview'], closing, shown, true);
+      await page.requestsUnderWay();
+      expect(given['Preview']).toEqual({ ...preview, liker: undefined });
+    }
+    expect(decide.mock.calls).toEqual([[shown, true]]);
+    expect(given[card]?.['leaving']).toBe(true);
+    await page.api.take(listPath);
+    if (card === 'FirstLiker') expect(given['StillToCome']).toEqual({ likes });
+  },
+);
+
+test('a list without anybody, and with nobody answered, leads to the deck', async () => {
+  const { given } = await openLikes({ ...premium, count: 0, people: [], still_to_come: 0, has_answered: false });
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/matches', '/discover']);
+  expect([given['LikerCard'], given['Preview']]).toEqual([undefined, undefined]);
+});
