@@ -23,3 +23,8 @@ test('a program that takes too long is killed, so that the next voice note finds
   vi.advanceTimersByTime(programMsMax);
   await running;
 });
+
+test('of what a program writes the first 64 KB are kept, and it gets its arguments as they are', async () => {
+  expect(await runProgram('/bin/sh', ['-c', 'head -c 100000 /dev/zero | tr "\\0" x'])).toBe('x'.repeat(64 * 1024));
+  expect(await runProgram('/usr/bin/printf', ['%s|', '$HOME', 'a b', '; exit 3'])).toBe('$HOME|a b|; exit 3|');
+});

@@ -43,3 +43,17 @@ test('a plain picture has no hash, and one of a picture is made for each of its 
 test('luminances of another size are refused', () => {
   expect(() => perceptualHash(new Uint8Array(hashedSide))).toThrow('4096');
 });
+
+test('the hash of a picture stays the one that is stored of those who were banned', () => {
+  const draw = (value: (x: number, y: number) => number) =>
+    Uint8Array.from({ length: hashedSide ** 2 }, (_, at) => value(at % hashedSide, Math.floor(at / hashedSide)));
+  const waves = perceptualHash(draw((x, y) => 128 + 60 * Math.sin(x / 5) + 50 * Math.cos((x + 3 * y) / 11)));
+  const mirrored = perceptualHash(
+    draw((x, y) => 128 + 60 * Math.sin((hashedSide - 1 - x) / 5) + 50 * Math.cos((hashedSide - 1 - x + 3 * y) / 11)),
+  );
+  expect(waves).toBe('7fff2aab7fff2aaa7fffd5558000d5558000d5558011d5558002d55d8017d557');
+  expect(distance(mirroredHash(waves ?? ''), mirrored ?? '')).toBeLessThanOrEqual(samePictureBitsMax);
+  // A deviation of 4 is the least that is recognised.
+  const stripes = (height: number) => perceptualHash(draw((x) => (x < hashedSide / 2 ? 100 : 100 + height)));
+  expect([stripes(7), stripes(8) === null]).toEqual([null, false]);
+});

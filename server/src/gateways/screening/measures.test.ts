@@ -43,3 +43,11 @@ test('the distance is the Euclidean one, and null without two faces', () => {
   expect(descriptorDistance(Float32Array.of(1), undefined)).toBeNull();
   expect(descriptorDistance(Float32Array.of(1), Float32Array.of(1, 2))).toBeNull();
 });
+
+test('sharpness is the variance of what each inner dot differs from its neighbours', () => {
+  // Of the four inner dots, one differs by 4 * 10, and its two inner neighbours by 10.
+  const dot = Uint8Array.from({ length: 16 }, (_, at) => (at === 5 ? 10 : 0));
+  const values = [-40, 10, 10, 0];
+  const mean = values.reduce((sum, value) => sum + value, 0) / 4;
+  expect(laplacianVariance(dot, 4)).toBe(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / 4);
+});

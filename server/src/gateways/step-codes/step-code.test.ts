@@ -26,3 +26,12 @@ test('a code counts for its step and for those beside it, and nothing else is a 
   expect([-2, -1, 0, 1, 2].map((steps) => stepOf(code, key, shifted(steps)))).toEqual([null, step, step, step, null]);
   expect(['', '12345', '١٢٣٤٥٦', `${code} `].map((text) => stepOf(text, key, now))).toEqual([null, null, null, null]);
 });
+
+test('a key is told as a link for an app, and as text to be typed', () => {
+  expect(describeKey(key, 'amina@example.com')).toEqual({
+    key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    uri:
+      'otpauth://totp/Mwanzo:amina%40example.com?issuer=Mwanzo&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' +
+      '&algorithm=SHA1&digits=6&period=30',
+  });
+});

@@ -13,6 +13,8 @@ test('credentials end at a moment, are signed, and name no member', () => {
   const [, ends, member] = /^(\d+):([\w-]{22})$/.exec(username) ?? [];
   expect(Number(ends)).toBe(Math.floor(until.getTime() / 1000));
   expect(member).toBeDefined();
+  const keyed = createHmac('sha256', 's'.repeat(32)).update('member 41').digest();
+  expect(member).toBe(keyed.subarray(0, 16).toString('base64url'));
   expect(credential).toBe(createHmac('sha1', 's'.repeat(32)).update(username).digest('base64'));
 });
 
