@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { ConfigError } from '../config/read-env.ts';
+import { DatabaseStartError } from '../embedded-postgres/database-start-error.ts';
 import { StartError } from '../errors/start-error.ts';
 import { runServer } from './run-server.ts';
 import { startServer } from './start-server.ts';
@@ -55,4 +57,39 @@ test('a stop that fails ends the process with an error, in one line if it is for
   stopped.reject(new StartError('The disk is full.'));
   await new Promise(setImmediate);
   expect([exits, said.mock.calls]).toEqual([[1], [['The disk is full.']]]);
+});
+
+test('a start that fails ends the process, in one line if it is for people and whole if it is a fault', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  const { exits } = await setUp();
+  const fault = new TypeError('a fault');
+  for (const failure of [new ConfigError('PORT: is no number'), new DatabaseStartError('It does not start'), fault]) {
+    vi.mocked(startServer).mockRejectedValueOnce(failure);
+    await runServer();
+  }
+  expect([exits, said.mock.calls.flat()]).toEqual([
+    [1, 1, 1],
+    ['PORT: is no number', 'It does not start', fault],
+  ]);
+});
+
+test('a signal during the start stops the server once it has started', async () => {
+  const { exits, stop, stopped, signal } = await setUp();
+  const starting = Promise.withResolvers<Awaited<ReturnType<typeof startServer>>>();
+  vi.mocked(startServer).mockReturnValueOnce(starting.promise);
+  const options = { clock: { now: () => new Date(0) } };
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    for (const earlier of process.listeners(name)) process.off(name, earlier);
+  const running = runServer(options);
+  expect(vi.mocked(startServer).mock.lastCall).toEqual([process.env, options]);
+  await signal('SIGTERM');
+  expect([exits, stop.mock.calls]).toEqual([[], []]);
+  starting.resolve({ address: 'http://localhost', stop });
+  await running;
+  await new Promise(setImmediate);
+  expect([exits, stop.mock.calls]).toEqual([[], [[]]]);
+  stopped.resolve();
+  await new Promise(setImmediate);
+  expect(exits).toEqual([0]);
 });

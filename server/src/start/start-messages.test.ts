@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MigrationError } from '../database/migrate.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { describe } from './check-installation.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { explainListenError } from './listen.ts';
 import { StartError } from '../errors/start-error.ts';
@@ -47,4 +48,15 @@ test('a database that is away is explained with its code, and any other error st
   expect(away(new Error('timeout'))).toEqual(new StartError(sentence('')));
   for (const error of [failing('42601'), new Error('a mistake'), 'no error'])
     expect(explainDatabaseError(error)).toBe(error);
+});
+
+test('an installation is described by its two names, and what each side holds', () => {
+  const lines = (database: object, folder: object) =>
+    describe({ database, folder } as Parameters<typeof describe>[0], '/data').join('\n');
+  expect(lines({ name: 'one', hasMembers: true }, { name: 'two', holdsFiles: false })).toBe(
+    '  database  one, with members\n  DATA_DIR  two, without files of members (/data)',
+  );
+  expect(lines({ name: null, hasMembers: false }, { name: null, holdsFiles: true })).toBe(
+    '  database  no name yet, without members\n  DATA_DIR  no name yet, with files of members (/data)',
+  );
 });
