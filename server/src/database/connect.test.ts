@@ -78,6 +78,31 @@ test('a statement that takes too long is cancelled and reported as unavailable',
   await pool.close();
 });
 
+test('a pool has its bounds, and a statement without one waits for its reply as long', async () => {
+  const [usual, own] = [
+    openDatabase({ url }),
+    openDatabase({ url, max: 3, statementTimeoutMs: 0, applicationName: 'own' }),
+  ];
+  const shared = {
+    connectionString: url,
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    options: '-c jit=off -c timezone=UTC',
+  };
+  const bounds = { max: 10, application_name: 'mwanzo', statement_timeout: 5000, query_timeout: 7000 };
+  expect(usual.pool.options).toMatchObject({ ...shared, ...bounds });
+  expect(own.pool.options).toMatchObject({ ...shared, max: 3, application_name: 'own', statement_timeout: 0 });
+  expect(own.pool.options.query_timeout).toBeUndefined();
+  await Promise.all([usual.close(), own.close()]);
+});
+
+test('a moment whose year has not four digits is an error and never another moment', async () => {
+  for (const moment of ["'infinity'", "'20250-01-02T03:04:05Z'", "'0044-03-15T00:00:00Z BC'"])
+    await expect(database.pool.query(`select ${moment}::timestamptz as at`)).rejects.toThrow(
+      'is not a timestamp in UTC',
+    );
+});
+
 test('a mistake in a query is not reported as unavailable', async () => {
   const wrong = prepared('connect-test-wrong', 'select wrong');
   await expect(runPrepared(database, wrong, [])).rejects.toThrow('column "wrong" does not exist');

@@ -43,3 +43,10 @@ test('statements of one text have one name, and of another text another one', ()
   expect(readOne(sql`id`).name).not.toBe(readOne(sql`email`).name);
   expect(joinSql([sql`a`, sql`b`], sql` and `)).toBe('a and b');
 });
+
+test('a list of whole numbers is one text, and any other list stays one', () => {
+  const ofList = statement<{ list: readonly unknown[] | string }>(({ list }) => sql`select ${list}`);
+  const valueOf = (list: readonly unknown[] | string) => valuesOf(ofList, { list })[0];
+  expect([[1, 2, -3], [], [7]].map(valueOf)).toEqual(['{1,2,-3}', '{}', '{7}']);
+  for (const list of [[1, null], [1.5], ['1'], [2 ** 53], [new Date(0)], '1,2']) expect(valueOf(list)).toBe(list);
+});

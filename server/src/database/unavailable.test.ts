@@ -37,3 +37,16 @@ test('a broken rule, a lost race, a missing file or a mistake in a statement is 
   for (const error of [...errors, failing({ code: 'ENOENT', syscall: 'open' }), new Error('no'), null, 'ECONNRESET'])
     expect(asUnavailable(error)).toBe(error);
 });
+
+test('an outage is told once with its cause, and what it says keeps its text', () => {
+  const cause = failing({ code: 'ECONNREFUSED' }, 'connect ECONNREFUSED');
+  const told = asUnavailable(new Error('wrapped', { cause }));
+  expect(told).toEqual(new DatabaseUnavailableError('The database is unavailable: wrapped'));
+  expect((told as Error).cause).toMatchObject({ message: 'wrapped', cause });
+  expect(asUnavailable(told)).toBe(told);
+  for (const text of [
+    'Client has encountered a connection error and is not queryable',
+    'Cannot use a pool after calling end',
+  ])
+    expect([text, isUnavailable(new Error(text))]).toEqual([text, true]);
+});
