@@ -1,7 +1,9 @@
 import { createHmac, generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../testing/build-test-app.ts';
+import { Secret } from '../config/secret.ts';
 import { createMember } from '../testing/factories.ts';
+import { createTestClock } from '../testing/test-clock.ts';
 import { createAccessTokens } from './access-tokens.ts';
 
 const testApp = await buildTestApp();
@@ -169,4 +171,45 @@ test('a token is valid for 15 minutes, for its member and role, and only on serv
   clock.advance(1000);
   expect(tokens.verify(member.token)).toBeNull();
   clock.set(start);
+});
+
+test('a token names its member, role and session, does not outlast its session, and ends with it at once', async () => {
+  const [own, ended] = [createTestClock(), new Set<number>()];
+  const seconds = Math.floor(own.now().getTime() / 1000);
+  const [now, before] = ['now', 'before'].map((name) => new Secret(name.repeat(10)));
+  if (!now || !before) throw new Error('There are two keys');
+  const changing = createAccessTokens(new Secret(now.reveal(), [before.reveal()]), own, ended);
+  const token = await changing.issue({ userId: 7, role: 'moderator' }, 5, new Date((seconds + 60) * 1000 + 999));
+  const caller = { userId: 7, role: 'moderator', sessionId: 5, expires: seconds + 60 };
+  const alone = createAccessTokens(now, own, ended);
+  for (let times = 0; times < 2; times += 1)
+    expect([changing, alone].map((one) => one.verify(token))).toEqual([caller, caller]);
+  ended.add(6);
+  expect(changing.verify(token)).toEqual(caller);
+  ended.add(5);
+  // One of them has verified it before, and the other has not.
+  const fresh = createAccessTokens(now, own, ended);
+  expect([changing, fresh, fresh].map((one) => one.verify(token))).toEqual([null, null, null]);
+  ended.clear();
+  expect(fresh.verify(token)).toEqual(caller);
+  own.advance(60_000);
+  expect([changing, fresh].map((one) => one.verify(token))).toEqual([null, null]);
+
+  const earlier = await createAccessTokens(before, own).issue({ userId: 8, role: 'member' }, 9);
+  const lasting = { userId: 8, role: 'member', sessionId: 9, expires: seconds + 960 };
+  expect([changing.verify(earlier), alone.verify(earlier)]).toEqual([lasting, null]);
+  const long = await changing.issue({ userId: 8, role: 'member' }, 9, new Date((seconds + 100_000) * 1000));
+  expect(alone.verify(long)).toEqual(lasting);
+});
+
+test('the clocks of two processes may differ by a minute, and a token of an older release names no session', () => {
+  const at = (iat: number) => withBody({ iat: nowSeconds + iat, exp: nowSeconds + iat + 900 });
+  expect([60, 61].map((late) => tokens.verify(at(late)) !== null)).toEqual([true, false]);
+  expect(tokens.verify(without('sid'))).toEqual({
+    userId: member.id,
+    role: 'member',
+    sessionId: null,
+    expires: nowSeconds + 900,
+  });
+  expect(tokens.verify(withBody({ nbf: nowSeconds }))).not.toBeNull();
 });

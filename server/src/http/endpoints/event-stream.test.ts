@@ -60,3 +60,42 @@ test('a client that reads nothing is cut off once much waits for it, and one tha
   }
   await expect.poll(() => [...open.keys()]).toEqual(['/reads']);
 });
+
+test('a stream has headers that keep it whole, the last event its client saw, and nothing after its end', async () => {
+  const opened: EventStream[] = [];
+  let closed = 0;
+  const app = fastify();
+  onTestFinished(() => app.close());
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-earlier', 'kept'));
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/',
+    handler: (_request, reply) =>
+      sendEventStream(reply, (stream) => {
+        opened.push(stream);
+        stream.send('data: 1\n\n');
+        setImmediate(() => {
+          stream.end('data: 2\n\n');
+          stream.end('data: 3\n\n');
+          stream.send('data: 4\n\n');
+        });
+        return () => (closed += 1);
+      }),
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const response = await fetch(address, { headers: { 'last-event-id': '41' } });
+  expect([response.status, await response.text()]).toEqual([200, 'data: 1\n\ndata: 2\n\n']);
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-earlier': 'kept',
+  };
+  expect(Object.fromEntries(response.headers)).toMatchObject(headers);
+  await expect.poll(() => closed).toBe(1);
+  await (await fetch(address)).text();
+  expect(opened.map(({ lastEventId }) => lastEventId)).toEqual(['41', null]);
+  const head = await fetch(address, { method: 'HEAD' });
+  expect([head.status, await head.text(), opened.length]).toEqual([200, '', 2]);
+  expect(Object.fromEntries(head.headers)).toMatchObject(headers);
+});
