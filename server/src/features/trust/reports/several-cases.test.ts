@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
+import { courseStart, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
+import { signAppeal } from '../../people/accounts/index.ts';
+import { standingSince } from '../moderation/take-back-rules.ts';
+import { forgetEvidence } from './forget-evidence.ts';
 import { createReportClient } from './report-client.fixture.ts';
+import { tellOfAskedSanctions } from './tell-of-asked-sanctions.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
@@ -41,6 +46,97 @@ async function openCase(them: { id: number }, reviewer: TestMember, reason = 'mo
   await claim(reviewer, id);
   return id;
 }
+
+const [accused, accuser, neighbour] = [101, 102, 103];
+const moderators = [191, 192, 193];
+const [moderatorOne = 0, moderatorTwo = 0, moderatorThree = 0] = moderators;
+const say = createTeller(testApp, moderators);
+const judgement = { reason: 'harassment', note: 'Read.' };
+const newestIn = async (table: string, where = 'true') =>
+  Number((await database.pool.query(`select max(id) as id from ${table} where ${where}`)).rows[0].id);
+const onCase = (by: number, path: string, body?: object) => async () =>
+  say(by, 'POST', `moderation/reports/${await newestIn('report_cases')}/${path}/`, body);
+const onAppeal = (by: number, path: string, body?: object) => async () =>
+  say(by, 'POST', `moderation/appeals/${await newestIn('report_cases')}/${path}/`, body);
+const takeBack = (by: number) => async () =>
+  say(by, 'POST', `moderation/decisions/${await newestIn('moderation_audit', 'case_id is not null')}/take-back/`);
+const complains =
+  (by: number, reason: string, more: object = {}) =>
+  async () => {
+    const message_ids = [await newestIn('messages')];
+    return say(by, 'POST', 'reports/', { user_id: accused, reason, ...(by === accuser && { message_ids }), ...more });
+  };
+const appeals = (text: string) => async () => {
+  const token = signAppeal(await newestIn('report_cases'), testApp.config.secretKey);
+  return say(accused, 'POST', 'appeals/', { token, text });
+};
+const passes = (hours: number) => async () => clock.advance(hours * 3_600_000);
+const tell = () => tellOfAskedSanctions(testApp.dependencies);
+const untilDay = (days: number) => new Date(Date.parse(courseStart) + days * 86_400_000).toISOString();
+
+const steps: readonly Step[] = [
+  [
+    'they write',
+    () => say(accused, 'POST', 'messages/send/', { sender: accused, receiver: accuser, text: 'Wewe ni bure' }),
+  ],
+  ['who got it reports it', complains(accuser, 'harassment', { text: 'Ananitukana' })],
+  ['the same again', complains(accuser, 'harassment', { text: 'Tena' })],
+  ['the reporter has another reason', complains(accuser, 'fake')],
+  ['somebody else says that they are a minor', complains(neighbour, 'under_18')],
+  ['a reviewer opens the case', onCase(moderatorOne, 'claim')],
+  ['a colleague cannot', onCase(moderatorTwo, 'claim')],
+  ['and does not decide', onCase(moderatorTwo, 'decide', { decision: 'dismiss' })],
+  ['a minute passes', passes(1 / 60)],
+  ['the reviewer asks for a ban', onCase(moderatorOne, 'decide', { decision: 'ban', ...judgement })],
+  ['and does not confirm it', onCase(moderatorOne, 'ban', { answer: 'confirm', note: 'Mine.' })],
+  ['the member is not who opens it', onCase(accused, 'claim')],
+  ['17 hours pass, and nobody is reminded', () => passes(17)().then(tell)],
+  ['an hour more, and the others are', () => passes(1)().then(tell)],
+  ['once', tell],
+  ['a colleague opens it', onCase(moderatorTwo, 'claim')],
+  ['and declines', onCase(moderatorTwo, 'ban', { answer: 'decline', note: 'Too hard.' })],
+  ['which stands', takeBack(moderatorTwo)],
+  ['what the member reads', () => say(accused, 'GET', 'account/decisions/')],
+  ['there is a new report', complains(accuser, 'money', { block: true })],
+  ['the reviewer opens it', onCase(moderatorOne, 'claim')],
+  ['and suspends', onCase(moderatorOne, 'decide', { decision: 'suspend', ...judgement, until: untilDay(20) })],
+  ['five minutes pass', passes(5 / 60)],
+  ['a colleague does not take it back', takeBack(moderatorTwo)],
+  ['the reviewer does', takeBack(moderatorOne)],
+  ['opens it', onCase(moderatorOne, 'claim')],
+  [
+    'and suspends for longer',
+    onCase(moderatorOne, 'decide', { decision: 'suspend', ...judgement, until: untilDay(60) }),
+  ],
+  ['a colleague opens it', onCase(moderatorTwo, 'claim')],
+  ['and confirms', onCase(moderatorTwo, 'ban', { answer: 'confirm', note: 'Agreed.' })],
+  ['the member appeals', appeals('Sikufanya hivyo.')],
+  ['and again', appeals('Kweli!')],
+  ['who has decided sees no appeal', () => say(moderatorOne, 'GET', 'moderation/appeals/')],
+  ['who has confirmed opens none', onAppeal(moderatorTwo, 'claim')],
+  ['a third reviewer opens it', onAppeal(moderatorThree, 'claim')],
+  ['and upholds', onAppeal(moderatorThree, 'decide', { outcome: 'uphold', note: 'It was so.' })],
+  ['takes that back', takeBack(moderatorThree)],
+  ['opens it', onAppeal(moderatorThree, 'claim')],
+  ['and lifts', onAppeal(moderatorThree, 'decide', { outcome: 'lift', note: 'It was a joke.' })],
+  ['which stands', takeBack(moderatorThree)],
+  ['what was decided is listed', () => say(moderatorThree, 'GET', 'moderation/reports/?status=decided')],
+  ['ten minutes pass', passes(1 / 6)],
+  ['what was reported is forgotten', () => forgetEvidence(testApp.dependencies, standingSince(clock.now()))],
+  ['half a year passes', passes(180 * 24)],
+  ['the rest is forgotten', () => forgetEvidence(testApp.dependencies, standingSince(clock.now()))],
+];
+
+test('each step of two cases about a member has its result, its events and its rows', async () => {
+  clock.set(courseStart);
+  const members = [accused, accuser, neighbour].map((id) =>
+    createMember(testApp, { id, name: `Member ${id}`, age: 31 }),
+  );
+  const [reported, match] = await Promise.all(members);
+  for (const id of moderators) await createMember(testApp, { id, role: 'moderator' });
+  if (reported && match) await createMatch(testApp, reported, match);
+  await expect(await tellCourse(testApp, steps)).toMatchFileSnapshot('./in-words/course-of-cases.txt');
+});
 
 test('a dismissed report, and a warning, show nobody who is suspended because of another one', async () => {
   const [them, reviewer] = [await join(), await createModerator()];

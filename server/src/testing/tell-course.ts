@@ -1,0 +1,115 @@
+import type { MemberEvent } from '@mwanzo/contract/events';
+import type { Database } from '../database/connect.ts';
+import { personalTables } from '../features/personal-data/personal-tables.ts';
+import type { TestApp } from './build-test-app.ts';
+import { differenceOf } from './whole-member/read-tables.ts';
+
+/** A step says what happens, and does it. Its result is told, too. */
+export type Step = readonly [words: string, step: () => Promise<unknown>];
+
+type Replace = (text: string) => string;
+
+/** Courses take place in this year, so that the moments of the database's own clock are told from theirs. */
+export const courseStart = '2041-03-01T06:00:00Z';
+
+/**
+ * Returns a function that writes a text as it is in each run: what is drawn is numbered in the order in which it comes
+ * up, so that two of a kind stay apart. Moments stay, apart from those of the database's own clock.
+ */
+function numberDrawn(): Replace {
+  const drawn = new Map<string, string>();
+  const named = (kind: string) => (value: string) => {
+    const known = drawn.get(value) ?? `${kind}${drawn.size + 1}`;
+    drawn.set(value, known);
+    return known;
+  };
+  return (text) =>
+    text
+      .replaceAll(/"(?!2041)\d{4}-\d\d-\d\dT[^"]*"/g, '"now"')
+      .replaceAll(/\?expires=(\d+)&signature=[\w-]+&viewer=(\d+)(?:\.[\w-]+)?/g, '?until=$1&by=$2')
+      .replaceAll(/"\\\\x[\da-f]{24,}"/g, '"random"')
+      .replaceAll(/"[01]{60,}"/g, '"bits"')
+      .replaceAll(/(?<="bytes": ?)\d+/g, '"some"')
+      .replaceAll(/(?<="thumbhash": ?)"[\w+/=]{20,}"/g, '"drawn"')
+      .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, named('uuid '))
+      .replaceAll(/\b[\da-f]{32}\b/g, named('key '))
+      .replaceAll(/(?<=token=)[\w-]{43}|\b\d+\.[\w-]{43}(?=")/g, named('token '))
+      .replaceAll(/(?<=[:[, ])\d{12,16}(?=[,}\]])/g, (id) => `"${named('#')(id)}"`)
+      .replaceAll(/(?<=["/])\d{12,16}\b/g, named('#'));
+}
+
+const tables = Object.keys(personalTables);
+/** The order in which several members are notified is open, so that these ids say nothing. */
+const plainIds: Readonly<Record<string, string>> = { notifications: "- 'id'" };
+
+async function readRows({ pool }: Database, plain: Replace): Promise<Map<string, string[]>> {
+  const client = await pool.connect();
+  try {
+    await client.query("set timezone to 'UTC'");
+    const read = tables.map(
+      (name) => `select '${name}' as name, (jsonb_strip_nulls(to_jsonb(whole)) ${plainIds[name] ?? ''})::text as row
+        from ${name} whole`,
+    );
+    const { rows } = await client.query<{ name: string; row: string }>(read.join(' union all '));
+    const sorted = rows.toSorted((one, other) => (one.row < other.row ? -1 : 1));
+    return new Map(
+      tables.map((table) => [table, sorted.flatMap(({ name, row }) => (name === table ? plain(row) : []))]),
+    );
+  } finally {
+    await client.query('reset timezone');
+    client.release();
+  }
+}
+
+/**
+ * Tells each step in words: its result, who hears which event, and which rows it changes. A second passes with each.
+ */
+export async function tellCourse({ database, clock, events }: TestApp, steps: readonly Step[]): Promise<string> {
+  const plain = numberDrawn();
+  const heard: string[] = [];
+  const told = ({ to, event }: { readonly to: readonly number[]; readonly event: MemberEvent }) =>
+    heard.push(plain(`-> ${to.toSorted((one, other) => one - other).join()} ${JSON.stringify(event)}`));
+  const stops = [events.subscribe(told), events.onSessionsEnded((ids) => heard.push(`-> ${ids.length} sessions end`))];
+  const lines: string[] = [];
+  let before = await readRows(database, plain);
+  for (const [words, step] of steps) {
+    heard.length = 0;
+    const result = await step();
+    const after = await readRows(database, plain);
+    lines.push(
+      `== ${words}${result === undefined ? '' : `: ${plain(String(result))}`}`,
+      ...heard.toSorted(),
+      ...differenceOf(before, after),
+    );
+    before = after;
+    clock.advance(1000);
+  }
+  for (const stop of stops) stop();
+  return `${lines.join('\n')}\n`;
+}
+
+/** By which column the newest row of a table is found. */
+const ages: Readonly<Record<string, string>> = { calls: 'started_at', past_conversations: 'ended_at' };
+
+/**
+ * Sends requests with a token of now, and says the status and the body of each response. In paths and bodies
+ * `{messages}` stands for the id of the newest row of that table.
+ */
+export function createTeller({ database, inject, tokens }: TestApp, moderators: readonly number[] = []) {
+  async function withIds(text: string): Promise<string> {
+    const table = /\{(\w+)\}/.exec(text)?.[1];
+    if (table === undefined) return text;
+    const { rows } = await database.pool.query(`select id from ${table} order by ${ages[table] ?? 'id'} desc limit 1`);
+    return withIds(text.replaceAll(`"{${table}}"`, `{${table}}`).replaceAll(`{${table}}`, String(rows[0]?.id)));
+  }
+
+  return async (userId: number, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, sent?: object) => {
+    const role = moderators.includes(userId) ? ('moderator' as const) : ('member' as const);
+    const authorization = `Bearer ${await tokens.issue({ userId, role }, 1)}`;
+    const url = `/api/${await withIds(path)}`;
+    const headers = { authorization, ...(sent && { 'content-type': 'application/json' }) };
+    const payload = sent && (await withIds(JSON.stringify(sent)));
+    const { statusCode, body } = await inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+    return `${statusCode} ${body}`.trimEnd();
+  };
+}
