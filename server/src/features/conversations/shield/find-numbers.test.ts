@@ -43,3 +43,72 @@ test.each([
     expect(numberIn(`07 ${word} ${digit} 2 3 4 5 6`)).toBeNull();
   }
 });
+
+/** Of these, some may stand between the parts of a number, and the others end it. */
+const separators = [
+  '',
+  ' ',
+  '.',
+  ',',
+  '-',
+  '(',
+  ')',
+  '/',
+  '_',
+  '*',
+  '+',
+  ' - ',
+  '    ',
+  '     ',
+  '\n',
+  ':',
+  ' x ',
+  '#',
+];
+const lengths = [
+  '712345678',
+  '71234567',
+  '7123456789',
+  '112345678',
+  '0712345678',
+  '0112345678',
+  '0212345678',
+  '071234567',
+  '07123456789',
+  '254712345678',
+  '254112345678',
+  '+254 (0)712 345 678',
+  '25471234567',
+  '99254712345678',
+  '5 0712345678',
+  '30 years, 712345678',
+  '0712345678 or 0798765432',
+];
+const spoken = [
+  'oh7one2three4five6seven8',
+  '07 double 1 triple 2 3456',
+  '07 double12345678',
+  'double 0712345678',
+  'zero doubleseven 1234567',
+  'double triple 07 12 34 56 78',
+  '07 1 double. 2 34 56 78',
+  '07 1 double of 2 34 56 78 90',
+  '07 1 double of 0712345678',
+  'double you: 0712345678',
+  'seven one two three four five six seven eight',
+  'sufuri saba moja mbili tatu nne tano sita saba nane',
+  'sevens one two three four five six seven eight',
+  '0712345678k',
+  'no 0712345678',
+  '😀 0712 345 678.',
+  '٠٧١٢٣٤٥٦٧٨',
+];
+
+test('a number is found in each of its forms, from its first digit to its last one', async () => {
+  const texts = [...separators.map((sign) => `0712${sign}345${sign}678`), ...lengths, ...spoken];
+  const lines = texts.map((text) => {
+    const found = findPhoneNumber(text);
+    return `${JSON.stringify(text)}: ${found ? `${found.from}-${found.to} ${JSON.stringify(numberIn(text))}` : 'none'}`;
+  });
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/phone-numbers.txt');
+});
