@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyChanges, searchWordsOf, type EditableProfile, type ProfileChanges } from './profile-rules.ts';
+import { rankKeyOn } from './rank-rules.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const today = '2026-11-21';
@@ -129,6 +130,31 @@ test('town, folded location and search words follow from what was typed', () => 
     searchWords: ['amina', 'wanjiru', 'live', 'music', 'muziki'],
     activeOn: today,
   });
+});
+
+test('every column follows from the changes, and from no other values', () => {
+  const { userId, birthday: _birthday, isVerified: _isVerified, dealtGender: _dealt, ...kept } = saved;
+  const { dealtGenderThrough: _through, ...columns } = kept;
+  const derived = {
+    locationFolded: 'nairobi',
+    town: 'Nairobi',
+    searchWords: ['amina', 'wanjiru', 'travel', 'kusafiri'],
+  };
+  const times = { activeOn: today, changedAt: now, rankKey: rankKeyOn(userId, today) };
+  expect(applyChanges(saved, {}, null, now, today)).toEqual({ userId, ...columns, ...derived, ...times });
+  const changes = { name: 'Njeri', location: 'Thika', interests: ['Beekeeping'], age: 41, bio: 'New' };
+  expect(applyChanges(saved, changes, null, now, '2026-11-30')).toEqual({
+    userId,
+    ...columns,
+    ...changes,
+    locationFolded: 'thika',
+    town: 'Thika',
+    searchWords: ['njeri', 'beekeeping'],
+    activeOn: '2026-11-30',
+    changedAt: now,
+    rankKey: rankKeyOn(userId, '2026-11-30'),
+  });
+  expect(applyChanges({ ...saved, isVerified: true, birthday: '2015-01-01' }, {}, null, now, today).age).toBe(18);
 });
 
 test('search words are never empty', () => {

@@ -47,3 +47,14 @@ test('the rings hold every town and the unknown one exactly once, nearer ones fi
   expect(townRings('')).toHaveLength(1);
   expect([...(townRings('')[0] ?? [])].sort()).toEqual(everyTown);
 });
+
+test('how far each town is from Nairobi and Mombasa, and in which ring and band', async () => {
+  const rings = townRings('Mombasa');
+  const lines = towns.map((each) => {
+    const km = ['Nairobi', 'Mombasa'].map((from) => Math.round(distanceKm(town(from), each)));
+    const ring = rings.findIndex((names) => names.includes(each.name));
+    const band = distanceBand('Mombasa', each.name);
+    return `${each.name}: ${km.join(' and ')} km, ring ${ring} and band ${band} of Mombasa`;
+  });
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/distances.txt');
+});

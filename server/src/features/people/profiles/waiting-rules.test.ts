@@ -109,3 +109,50 @@ test('the detail comes with the approved gender, and the old one goes', () => {
   const chosen = { name: null, gender: 'non-binary', genderDetail: 'genderfluid' } as const;
   expect(approvedValues(shown, chosen, today).genderDetail).toBe('genderfluid');
 });
+
+test('an approval decides every reviewed value, and the words by which the member is found', () => {
+  const current = { ...shown, name: 'Wanjiku', interests: ['Travel', 'Beekeeping'], gender: 'male' as const };
+  const chosen = { name: 'Akinyi Atieno', gender: 'non-binary', genderDetail: 'trans' } as const;
+  expect(approvedValues(current, chosen, today)).toEqual({
+    name: 'Akinyi Atieno',
+    searchWords: ['akinyi', 'atieno', 'travel', 'beekeeping', 'kusafiri'],
+    gender: 'non-binary',
+    genderDetail: 'trans',
+    dealtGender: 'male',
+    dealtGenderThrough: today,
+    isNewGender: true,
+  });
+  const dealt = { ...current, genderDetail: null, dealtGender: 'female', dealtGenderThrough: yesterday } as const;
+  expect(approvedValues(dealt, { ...nothing, genderDetail: 'trans' }, today)).toEqual({
+    name: 'Wanjiku',
+    searchWords: ['wanjiku', 'travel', 'beekeeping', 'kusafiri'],
+    gender: 'male',
+    genderDetail: null,
+    dealtGender: 'female',
+    dealtGenderThrough: yesterday,
+    isNewGender: false,
+  });
+});
+
+test('what waits of gender and detail, of every choice', async () => {
+  const genders = [undefined, 'female', 'male', 'non-binary'] as const;
+  const details = [undefined, null, 'trans'] as const;
+  const before = [nothing, { name: 'Atieno', gender: 'non-binary', genderDetail: 'genderfluid' }] as const;
+  const lines = [true, false].flatMap((isVerified) =>
+    before.flatMap((waiting) =>
+      genders.flatMap((gender) =>
+        details.map((detail) => {
+          const changes = {
+            ...(gender !== undefined && { gender }),
+            ...(detail !== undefined && { gender_detail: detail }),
+          };
+          const waits = waitingAfter({ ...verified, isVerified }, changes, waiting);
+          const badge = isVerified ? 'verified female' : 'female without the badge';
+          const earlier = waiting === nothing ? 'nothing' : 'non-binary, genderfluid';
+          return `${badge}, of whom ${earlier} waits, sends ${JSON.stringify(changes)}: ${JSON.stringify(waits)}`;
+        }),
+      ),
+    ),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/waiting-genders.txt');
+});
