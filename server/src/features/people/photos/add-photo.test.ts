@@ -5,9 +5,10 @@ import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
 import { listFiles } from '../../../testing/list-files.ts';
 import { makeForm } from '../../../testing/make-form.ts';
+import { compareCourse, createSender, type CourseStep } from '../../../testing/whole-member/write-course.ts';
 
 const testApp = await buildTestApp();
-const { inject, config } = testApp;
+const { clock, config, database, inject } = testApp;
 
 const picture = await makeFlat(40, 30, '#b33').jpeg().toBuffer();
 const filesKept = () => listFiles(path.join(config.dataDir, 'media'));
@@ -72,4 +73,95 @@ test("another member's photo and an unknown one cannot be replaced, and get the 
   expect((await add(stranger, { photo: picture, replaces: 'x' })).statusCode).toBe(400);
   expect(filesKept()).toEqual(before);
   expect(await photosOf(member)).toEqual([id]);
+});
+
+const [brian, asha, juma, reviewer] = [701, 702, 703, 790];
+const request = createSender(testApp);
+
+/** The number of the photo with this width, which tells the pictures apart. */
+async function photoOf(width: number): Promise<number> {
+  const { rows } = await database.pool.query(
+    'select id from photos where width = $1 union all select photo_id from profile_changes where width = $1',
+    [width],
+  );
+  return Number(rows[0]?.id ?? 1);
+}
+
+const sends = (by: number, width: number, replaced?: number) => async () => {
+  const photo = await makeFlat(width, 30, '#b33').jpeg().toBuffer();
+  const replaces = replaced === undefined ? {} : { replaces: String(await photoOf(replaced)) };
+  return request(by, 'POST', 'profiles/me/photos/', makeForm({ photo, ...replaces }));
+};
+const sendsFirst = (by: number, width: number) => async () => {
+  const photo = await makeFlat(width, 30, '#b33').jpeg().toBuffer();
+  return request(by, 'PATCH', 'profiles/me', makeForm({ photo, bio: 'With a picture' }));
+};
+const orders =
+  (by: number, ...widths: number[]) =>
+  async () =>
+    request(by, 'PUT', 'profiles/me/photos/order/', { ids: await Promise.all(widths.map(photoOf)) });
+const deletes = (by: number, width: number) => async () =>
+  request(by, 'DELETE', `profiles/me/photos/${await photoOf(width)}/`);
+const sees = (by: number, of: number) => () => request(by, 'GET', `profiles/${of}/`);
+async function review(body: object): Promise<string> {
+  const { rows } = await database.pool.query('select id from profile_changes');
+  const url = `moderation/changes/${rows[0].id}`;
+  await request(reviewer, 'POST', `${url}/claim/`, {}, 'moderator');
+  return request(reviewer, 'POST', `${url}/decide/`, body, 'moderator');
+}
+const approves = () => review({ decision: 'approve', checks: { photo_fits: true } });
+const refuses = () => review({ decision: 'reject', reason_code: 'photo_of_another' });
+
+const steps: readonly CourseStep[] = [
+  ['a first photo', sends(brian, 41)],
+  ['a second one', sends(brian, 42)],
+  ['a third one', sends(brian, 43)],
+  ['the third one first', orders(brian, 43, 41, 42)],
+  ['another one in the place of the first', sends(brian, 44, 43)],
+  ['it is sent again', sends(brian, 44, 43)],
+  ['an order without one of them', orders(brian, 44, 41)],
+  ['the one in the middle goes', deletes(brian, 41)],
+  ['a first one with the profile', sendsFirst(brian, 45)],
+  ['it is sent again', sendsFirst(brian, 45)],
+  ['the first one goes', deletes(brian, 45)],
+  ['the last one goes', deletes(brian, 42)],
+  ['her first photo beside the badge waits', sends(asha, 51)],
+  ['others see none', sees(juma, asha)],
+  ['a second one', sends(asha, 52)],
+  ['a reviewer approves the first', approves],
+  ['others see both', sees(juma, asha)],
+  ['a third one', sends(asha, 53)],
+  ['the second one first, which waits', orders(asha, 52, 53, 51)],
+  ['others see the old order', sees(juma, asha)],
+  ['a fourth one meanwhile', sends(asha, 54)],
+  ['one that is not the first goes', deletes(asha, 53)],
+  ['the one that waits to be first is replaced', sends(asha, 55, 52)],
+  ['others see', sees(juma, asha)],
+  ['a reviewer refuses', refuses],
+  ['others see', sees(juma, asha)],
+  ['another first one with the profile', sendsFirst(asha, 56)],
+  ['the old first one is hers no longer', deletes(asha, 51)],
+  ['others see it until a reviewer has looked', sees(juma, asha)],
+  ['who approves', approves],
+  ['others see', sees(juma, asha)],
+  ['all but one go', deletes(asha, 54)],
+  ['the last one stays beside the badge', deletes(asha, 56)],
+  ["another member's photo", deletes(brian, 56)],
+];
+
+test('each step of photos has its response, its listeners, its rows and its files', async () => {
+  clock.set('2026-03-03T06:00:00Z');
+  await database.pool.query('delete from photos');
+  await createMember(testApp, { id: brian, name: 'Brian', verified: false });
+  await createMember(testApp, { id: asha, name: 'Asha' });
+  await createMember(testApp, { id: juma, name: 'Juma', gender: 'male' });
+  await createMember(testApp, { id: reviewer, name: 'Reviewer', role: 'moderator' });
+  const files = filesKept().length;
+  const withFiles = steps.map(([words, step]): CourseStep => [
+    words,
+    async () => `${await step()} (${(filesKept().length - files) / 3} pictures are stored)`,
+  ]);
+  const tables =
+    'photos photo_reviews photo_looks profile_changes notifications profiles moderation_audit review_claims';
+  await compareCourse(testApp, withFiles, { tables, file: './in-words/course-of-photos.txt' });
 });
