@@ -35,3 +35,15 @@ test('a step further has other towns: where the county is the town alone, it is 
   expect(stepFurther('Thika', null)).toBeNull();
   expect(stepFurther('', 'town')).toBeNull();
 });
+
+test('the towns of each county and of those around it, and the next step from there', async () => {
+  const lines = townNames.flatMap((town) => {
+    const county = (townsWithin(town, 'county') ?? []).join(', ');
+    const around = (townsWithin(town, 'neighbours') ?? []).filter((other) => !county.split(', ').includes(other));
+    const steps = (['town', 'county', 'neighbours', 'anywhere'] as const).map(
+      (near) => stepFurther(town, near)?.near ?? 'no step',
+    );
+    return `${town}: ${county}; around: ${around.join(', ')}; steps: ${steps.join(', ')}`;
+  });
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/near-towns.txt');
+});
