@@ -1,11 +1,13 @@
 import { planLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
+import { Secret } from '../../../config/secret.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { changePlan, createMember, type TestMember } from '../../../testing/factories.ts';
 import { compareCourse, createSender, type CourseStep } from '../../../testing/whole-member/write-course.ts';
 import { addPeriod, revokePeriod } from '../../core/premium/index.ts';
 
-const testApp = await buildTestApp();
+// The order of a deck depends on the key.
+const testApp = await buildTestApp({ secretKey: new Secret('5'.repeat(64)) });
 const { inject, database, clock, tokens } = testApp;
 
 const swipesMax = planLimits.basic.swipesPerDay ?? 0;
