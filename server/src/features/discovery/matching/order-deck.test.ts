@@ -157,3 +157,30 @@ test('a score counts both likes, the chance of a visit and the price, or the vie
   const away = toldOf({ state: average, profile: { ...plain, weeksAway: 2 } });
   expect(away.scoreIf(true)).toBeCloseTo(Math.log(0.5 * 0.4), 3);
 });
+
+test('the whole order of a deck in which everything differs, on two days', async () => {
+  const all = Array.from({ length: 24 }, (_, at) =>
+    someCandidate(at + 1, {
+      profile: {
+        ...someCandidate(0).profile,
+        age: 22 + 2 * at,
+        weeksAway: at % 6,
+        goal: at % 3 === 0 ? 'friends' : null,
+        interests: ['Hiking', 'Music', 'Chess'].slice(at % 4),
+        photoCount: at % 5,
+        isVerified: at % 2 === 0,
+      },
+      state: { generosity: sure((at % 5) / 5), attractiveness: { mean: (at % 7) / 7 - 0.5, variance: 0.3 } },
+      distanceBand: at % 4,
+      logPrice: at % 9 === 0 ? 0.4 : 0,
+      shown: at % 4 === 1 ? 29 : 30,
+      likesViewer: at % 6 === 2,
+      isAnswered: at === 23,
+    }),
+  );
+  const viewer = { profile: { ...someCandidate(0).profile, interests: ['Hiking', 'Chess'] }, state: newMember };
+  const lines = [1, 2].map((seed) => `day ${seed}: ${orderDeck(deckOf(all, { seed, viewer })).join(' ')}`);
+  const shy = { ...viewer, state: { generosity: sure(-2), attractiveness: sure(1) } };
+  lines.push(`of somebody who likes few: ${orderDeck(deckOf(all, { viewer: shy })).join(' ')}`);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/orders-of-a-deck.txt');
+});
