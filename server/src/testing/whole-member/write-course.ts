@@ -3,13 +3,13 @@ import type { TestApp } from '../build-test-app.ts';
 import { differenceOf, readTables } from './read-tables.ts';
 import { inLines } from './whole-app.ts';
 
-type World = Pick<TestApp, 'clock' | 'database' | 'events' | 'inject' | 'tokens'>;
+type World = Pick<TestApp, 'clock' | 'database'> & { readonly events?: Pick<TestApp['events'], 'subscribe'> };
 
 /** The words of a step, and what it does. A string that it resolves to is told. */
 export type CourseStep = readonly [words: string, step: () => Promise<unknown>];
 
 /** A request as the member with this number, and its response in words. */
-export function createSender({ inject, tokens }: Pick<World, 'inject' | 'tokens'>) {
+export function createSender({ inject, tokens }: Pick<TestApp, 'inject' | 'tokens'>) {
   return async (
     by: number,
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -36,9 +36,10 @@ export async function compareCourse(
   { tables, file }: { readonly tables: string; readonly file: string },
 ): Promise<void> {
   const heard: string[] = [];
-  onTestFinished(
-    events.subscribe(({ to, event }) => heard.push(`-> ${to.toSorted().join()} ${inLines(JSON.stringify(event))}`)),
+  const stop = events?.subscribe(({ to, event }) =>
+    heard.push(`-> ${to.toSorted().join()} ${inLines(JSON.stringify(event))}`),
   );
+  if (stop) onTestFinished(stop);
   const rows = () => readTables(database, tables.split(' '));
   const lines: string[] = [];
   let before = await rows();

@@ -121,7 +121,7 @@ const steps: readonly CourseStep[] = [
 
 test('each step of the learning has its numbers, and what the operator reads of it', async () => {
   clock.set('2026-03-02T06:00:00Z');
-  const traits = { interests: ['Hiking', 'Music', 'Chess'], intent: 'relationship' } as const;
+  const traits = { interests: ['Hiking', 'Music', 'Chess'], intent: 'relationship' as const };
   await createMember(testApp, { id: asha, name: 'Asha', ...traits });
   await createMember(testApp, { id: neema, name: 'Neema', town: 'Thika', birthday: '1988-01-01', bio: 'Hello' });
   await createMember(testApp, { id: juma, name: 'Juma', gender: 'male', birthday: '1992-01-01', ...traits });
