@@ -1,5 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { askDueOrders, askReceipts, closeOldOrders, countPayments, noteReceipt, noteUnpaid } from './index.ts';
+import {
+  askDueOrders,
+  askReceipts,
+  closeOldOrders,
+  countPayments,
+  findRefundable,
+  noteReceipt,
+  noteUnpaid,
+  refundOrder,
+} from './index.ts';
 import { decidedMs, lastQueryMs } from './order-rules.ts';
 import { createPaymentsWorld, newReceipt } from './payments-world.fixture.ts';
 
@@ -192,4 +201,33 @@ test('orders that no job has decided in their time are counted', async () => {
   expect(await late()).toBe(0);
   clock.advance(decidedMs);
   expect(await late()).toBe(1);
+});
+
+test('a paid order without a receipt gets the one that the operator finds, and is sold once', async () => {
+  const on = { database, clock };
+  const member = await newMember();
+  const { code } = await order(member);
+  staged.asking = () => Promise.resolve({ outcome: 'paid' });
+  clock.advance(76_000);
+  await askDueOrders(settling);
+  const columns = 'state, paid_at, verified_at, ends_at, receipt_due_at is null as "isKnown"';
+  const [sold] = await rows<object>(`select ${columns} from payment_orders where code = $1`, [code]);
+  clock.advance(hour);
+  expect(await noteReceipt(on, code, 'BYHAND0777')).toBe(true);
+  expect(await rows(`select ${columns} from payment_orders where code = $1`, [code])).toEqual([
+    { ...sold, isKnown: true },
+  ]);
+  expect(sold).toMatchObject({ state: 'paid', isKnown: false });
+  expect([(await read(member, code)).receipt, await countPeriods(member)]).toEqual(['BYHAND0777', 1]);
+});
+
+test('only an order that nobody could decide is closed by hand, and one that is being paid back ends so', async () => {
+  const on = { database, clock };
+  const { code } = await order(await newMember());
+  await callBack({ amount: 1 });
+  expect([await noteUnpaid(on, code), await storedState(code)]).toEqual([false, 'needs_review']);
+  await rows("update payment_orders set state = 'refunding' where code = $1", [code]);
+  expect([await noteUnpaid(on, code), await noteReceipt(on, code, newReceipt())]).toEqual([false, false]);
+  expect((await findRefundable(database, code))?.code).toBe(code);
+  expect([await refundOrder(on, code), await storedState(code)]).toEqual([true, 'refunded']);
 });

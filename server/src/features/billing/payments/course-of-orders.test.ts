@@ -20,7 +20,8 @@ import {
   refusePrompts,
   sendReceiptMail,
 } from './index.ts';
-import { createPaymentsWorld } from './payments-world.fixture.ts';
+import { makeOrderCode } from './order-code.ts';
+import { createPaymentsWorld, newReceipt } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
 const { ask, callBack, clock, database, input, newMember, read, rows, settling, staged } = world;
@@ -172,4 +173,52 @@ test('while payments are switched off, nothing new is ordered, and an order unde
   expect((await ask(member, asked)).json<PaymentOrder>().code).toBe(made.code);
   await world.callBack({});
   expect((await read(member, made.code)).state).toBe('paid');
+});
+
+test('the operator counts each state, and lists what waits, to the millisecond', async () => {
+  await rows("update payment_orders set state = 'failed', receipt_due_at = null, verified_at = $1", [clock.now()]);
+  clock.advance(48 * hour);
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  /** Stores so many orders, with the moment at which each was paid or ended. */
+  const store = async (state: string, count: number, at: Date, more = 'null, null') => {
+    for (let left = count; left > 0; left -= 1)
+      await rows(
+        `insert into payment_orders (code, client_key, product, amount, state, result_code, created_at, resolved_at,
+           paid_at, ends_at, receipt_due_at, verified_at)
+         values ($1, gen_random_uuid(), 'day', 50, $2, 'unanswered', $3, $3, $3, $3, ${more})`,
+        [makeOrderCode(), state, at],
+      );
+  };
+  for (const [at, state] of ['created', 'pushing', 'pending', 'unconfirmed'].entries())
+    await store(state, at + 1, clock.now());
+  for (const [at, state] of ['needs_review', 'refunding'].entries()) await store(state, at + 5, clock.now());
+  for (const [at, state] of ['expired', 'paid'].entries()) {
+    await store(state, at + 1, ago(hour));
+    await store(state, 1, ago(hour - 1));
+  }
+  await store('paid', 1, ago(hour), 'now(), now()');
+  await store('refunded', 2, ago(hour), 'now(), now()');
+  await store('paid', 3, ago(hour - 1), 'now(), now()');
+  await store('failed', 4, ago(hour), 'now(), now()');
+  await rows('delete from payment_receipts');
+  for (const ms of [24 * hour, 24 * hour + 1, 0])
+    await rows(
+      `insert into payment_receipts (receipt, order_id, amount, received_at)
+       select $1, max(id), 50, $2 from payment_orders`,
+      [newReceipt(), ago(ms)],
+    );
+  const counted = (await countPayments(database, clock.now())).map(({ state, count }) => `${count} ${state}`);
+  expect(counted.slice(-3)).toEqual(['2 received', '3 without_receipt', '0 late']);
+  expect(counted.slice(0, -3).toSorted()).toEqual([
+    '1 created',
+    '2 expired',
+    '2 pushing',
+    '3 pending',
+    '4 unconfirmed',
+    '5 needs_review',
+    '6 refunding',
+  ]);
+  const listed = (await listForReview(database, clock.now())).map(({ state }) => state);
+  const of = (count: number, state: string) => Array.from({ length: count }, () => state);
+  expect(listed).toEqual([...of(5, 'needs_review'), ...of(6, 'refunding'), 'expired', ...of(2, 'paid')]);
 });

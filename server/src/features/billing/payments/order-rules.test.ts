@@ -91,3 +91,32 @@ test('the buyer reads the whole number for an hour, unless the order is paid or 
   expect((['paid', 'review', 'unanswered', 'refunded'] as const).some((state) => shows(state, 0))).toBe(false);
   expect(maskPhone('254712345678')).toBe('0712 ••• 678');
 });
+
+test('every stored state, as its buyer and the operator see it, and after its prompt was accepted', async () => {
+  const stored = ['created', 'pushing', 'pending', 'unconfirmed', 'paid', 'failed', 'expired', 'needs_review'] as const;
+  const lines = [...stored, 'refunding' as const, 'refunded' as const].flatMap((state) =>
+    [null, 'unanswered', 'no_order', 'wrong_amount'].map((resultCode) => {
+      const shownAt = (promptedAt: Date | null) =>
+        presentedState({ state, promptedAt, resultCode }, after(promptSeconds));
+      const seen = [shownAt(null), shownAt(after(1)), shownAt(prompted)].join(', ');
+      const accepted = [null, verifiedAt].map((verified) => {
+        const then = acceptedState({ state, verifiedAt: verified }, nextQuery);
+        return `${then.state} ${then.nextQueryAt === null ? 'not asked' : 'asked'}`;
+      });
+      const why = whyReviewed({ state, resultCode });
+      return `${state} ${resultCode ?? '-'}: ${seen}; ${why}; accepted ${accepted.join(', confirmed ')}`;
+    }),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/states-of-orders.txt');
+});
+
+test('the whole number shows below an hour, in each state, and the mask never shows more than six digits', () => {
+  const all = ['waiting', 'checking', 'paid', 'failed', 'unanswered', 'review', 'refunding', 'refunded'] as const;
+  const within = (seconds: number) => all.filter((state) => showsWholePhone(state, prompted, after(seconds)));
+  expect([within(0), within(3599.999), within(3600)]).toEqual([
+    ['waiting', 'checking', 'failed'],
+    ['waiting', 'checking', 'failed'],
+    [],
+  ]);
+  expect(['254110345987', '254798765432'].map(maskPhone)).toEqual(['0110 ••• 987', '0798 ••• 432']);
+});

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { Secret } from '../../../config/secret.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
-import { forgetPhonesOfDeleted } from './index.ts';
+import { forgetPhonesOfDeleted, sealPhonesAgain } from './index.ts';
+import { listOrders } from './list-orders.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 import { createPaymentsWorld } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
@@ -44,4 +47,31 @@ test('the phone of somebody with an account is not forgotten', async () => {
   clock.advance(24 * 60 * minuteMs);
   await forgetPhonesOfDeleted({ database, clock });
   expect(await rows('select from payment_orders where code = $1 and phone_hash is not null', [code])).toHaveLength(1);
+});
+
+test('phones of orders and those to remember are sealed again with the next key, and a broken one named', async () => {
+  await rows('update payment_orders set sealed_phone = null');
+  const [member, other] = [await newMember(), await newMember()];
+  const phone = newPhone();
+  const asked = { product: 'week', phone, client_key: randomUUID(), remember: true };
+  const { code } = (await ask(member, asked)).json<{ code: string }>();
+  await order(other);
+  await rows("insert into payment_phones values ($1, decode(repeat('00', 40), 'hex'), now())", [other.id]);
+  const next = new Secret('ab'.repeat(32), [world.config.vaultKey.reveal()]);
+  const seal = async (onlyLooks?: boolean) => {
+    const done: string[] = [];
+    for await (const each of sealPhonesAgain(database, next, onlyLooks))
+      done.push(typeof each === 'string' ? each : each.place);
+    return done.toSorted();
+  };
+  const broken = `payment_phones ${other.id}`;
+  expect(await seal(true)).toEqual(['again', 'again', 'again', broken]);
+  expect(await seal()).toEqual(['again', 'again', 'again', broken]);
+  expect(await seal(true)).toEqual(['current', 'current', 'current', broken]);
+  const alone = { ...dependencies, vaultKey: new Secret('ab'.repeat(32)) } as unknown as PaymentDependencies;
+  const { orders, remembered_phone } = await listOrders(alone, member.id);
+  expect([orders.map((each) => [each.code, each.whole_phone]), remembered_phone]).toEqual([
+    [[code, `254${phone.slice(1)}`]],
+    `254${phone.slice(1)}`,
+  ]);
 });

@@ -86,3 +86,19 @@ test('the same amount waits for the pause, and a member for ten minutes after th
   expect(wait({ byMember: three }, after(60))).toBe(0);
   expect(wait({ byMember: [ago(9.5), ...three], sameAt: now })).toBe(Math.max(60, promptPauseSeconds));
 });
+
+test('a prompt counts until it is an hour old to the millisecond, whichever comes last in the list', () => {
+  const at = (ms: number) => new Date(now.getTime() - 3_600_000 + ms);
+  const old = { ...prompt, userId: other, at: at(0) };
+  const young = { ...prompt, userId: other, at: at(1) };
+  for (const listed of [
+    [old, young],
+    [young, old],
+  ])
+    expect(read(listed)).toEqual({ sameAt: at(1), unpaid: [at(1)], byStrangers: [at(1)], isKnown: false });
+  // Of prompts that a payer has left unpaid, strangers hear nothing.
+  const paid = { ...prompt, userId: payer, isPaid: true, at: ago(50) };
+  const own = { ...prompt, userId: payer, amount: 375, at: ago(2) };
+  expect(read([own, paid], payer)).toEqual({ sameAt: ago(50), unpaid: [ago(2)], byStrangers: [], isKnown: true });
+  expect(read([own, paid])).toEqual({ sameAt: ago(50), unpaid: [ago(2)], byStrangers: [], isKnown: false });
+});

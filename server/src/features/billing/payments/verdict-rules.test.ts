@@ -65,3 +65,30 @@ test.each<[Partial<JudgedOrder>, object, boolean]>([
   expect(judgePaidQuery(order(stored))).toEqual(verdict);
   expect(mayBeAsked(order(stored))).toBe(isAsked);
 });
+
+const states = ['created', ...undecided, 'paid', 'refunding', 'refunded'] as const;
+const everyOrder: readonly Partial<JudgedOrder>[] = [
+  ...states.map((state) => ({ state })),
+  ...['unanswered', 'receipt_of_other', null].map((resultCode) => ({ state: 'needs_review' as const, resultCode })),
+];
+
+test('every proof about every order, with and without an account and a receipt', async () => {
+  const lines = everyOrder.flatMap((stored) =>
+    [7, null].flatMap((userId) =>
+      [0, 1].map((receipts) => {
+        const of = order({ ...stored, userId, receipts });
+        const told = {
+          money: judgeMoney(of, whole),
+          less: judgeMoney(of, { ...whole, amount: 149 }),
+          'known receipt': judgeMoney(of, { ...whole, isNewReceipt: false }),
+          failure: judgeFailure(of),
+          'paid query': judgePaidQuery(of),
+        };
+        const verdicts = Object.entries(told).map(([name, verdict]) => `${name} ${Object.values(verdict).join(' ')}`);
+        const named = `${of.state} ${of.resultCode ?? '-'}, ${userId ? 'a member' : 'nobody'}, ${receipts} receipts`;
+        return `${named}: ${verdicts.join(', ')}, ${mayBeAsked(of) ? 'asked' : 'not asked'}`;
+      }),
+    ),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/verdicts.txt');
+});
