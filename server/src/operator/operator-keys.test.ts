@@ -4,7 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decideConfig } from '../config/config.ts';
+import { keyIdOf } from '../config/key-id.ts';
 import { readEnv } from '../config/read-env.ts';
+import { Secret } from '../config/secret.ts';
 import { makeVapidKey, publicVapidKey } from '../config/vapid-keys.ts';
 import { signUnsubscribe } from '../features/notices/mails/unsubscribe-token.ts';
 import { unsubscribe } from '../features/notices/mails/unsubscribe.ts';
@@ -79,10 +81,8 @@ function install(variables: Record<string, string> = {}) {
   };
 }
 
-const steps = async () =>
-  (await database.pool.query(`select checks from moderation_audit where action = 'rotate_key' order by id`)).rows.map(
-    ({ checks }) => `${checks.key} ${checks.step}`,
-  );
+const entries = `select format('%s %s %s', moderator_id, user_id, checks) as step from moderation_audit order by id`;
+const steps = async () => (await database.pool.query(entries)).rows.map(({ step }) => step);
 
 test('a secret key in DATA_DIR is changed in three steps, and each is in the audit', async () => {
   const { keys, file, files, start, examine, printed } = install();
@@ -110,7 +110,9 @@ test('a secret key in DATA_DIR is changed in three steps, and each is in the aud
   // The hashes of phones are compared as before.
   expect(start().phoneKey.reveal()).toBe(phoneKey.reveal());
   await expect(printed()).toMatchFileSnapshot('./in-words/keys-in-files.txt');
-  expect(await steps()).toEqual(['secret begun', 'secret taken_over', 'secret ended']);
+  const [from, to] = [first, next].map((each) => keyIdOf('secret', new Secret(each)));
+  const entry = (step: string) => ` 0 {"to": "${to}", "key": "secret", "from": "${from}", "step": "${step}"}`;
+  expect(await steps()).toEqual(['begun', 'taken_over', 'ended'].map(entry));
 });
 
 test('an unsubscribe link in an old mail still works when every key was changed since', async () => {

@@ -196,3 +196,23 @@ test('the operator types these commands in a terminal', async () => {
   expect((await type('use', 'built-in')).stdout).toContain('The built-in version orders the decks of all members.');
   expect(await type('use', '7')).toMatchObject({ code: 1, stderr: 'There is no version 7. Nothing was changed.\n' });
 }, 60_000);
+
+test('each change of the version says what orders the decks now, and until when', async () => {
+  await make(3);
+  const later = 'All processes use it within half a minute, for the decks that they fill from then on.';
+  const held = 'The nightly refit does not replace it before `matching use latest`.';
+  expect([await run('try 3 99%'), await run('use 3'), await run('use built-in'), await run('use latest')]).toEqual([
+    `Version 3 orders the decks of 99 % of the members. ${later} The nightly refit replaces nothing meanwhile. ` +
+      '`matching use` ends the trial.',
+    `Version 3 orders the decks of all members. ${later} ${held}`,
+    `The built-in version orders the decks of all members. ${later} ${held}`,
+    `Version 3 orders the decks of all members, until a refit finds better weights. ${later}`,
+  ]);
+  expect(await run('try 3 1%').catch((error: Error) => error.message)).toBe(
+    'Version 3 is in use for everybody. Nothing was changed.',
+  );
+  await change('delete from matching_choices; delete from matching_versions');
+  expect(await run('use latest')).toBe(
+    `The built-in version orders the decks of all members, until a refit finds better weights. ${later}`,
+  );
+});

@@ -202,3 +202,26 @@ test('the operator reads which paid orders have no receipt', async () => {
     `${code}  ${at(61).toISOString().slice(0, 10)}  week for KES 150  paid, and its receipt is not known`,
   ]);
 });
+
+test.each([
+  ['list-review', 'x'],
+  ['refund'],
+  ['refund', 'MW-22222222', 'x'],
+  ['unpaid', 'MW-22222222', 'x'],
+  ['not-me'],
+  ['may-ask'],
+  ['not-me', 'MW-22222222', 'x'],
+  ['export'],
+  ['export', '2026-1'],
+  ['export', '2026-11', 'x'],
+  ['receipt', 'MW-22222222', '12345'],
+  ['receipt', 'MW-22222222', 'A'.repeat(21)],
+  ['found', '12345', '50'],
+  ['found', 'A'.repeat(21), '50'],
+  ['found', 'RECEIPT001', '1000000'],
+  ['found', 'RECEIPT001', '050'],
+  ['found', 'RECEIPT001', '50', '1', '2'],
+  ['pay'],
+])('%s %s %s is no command', async (...command) => {
+  expect((await atTerminal('yes\n', () => runPayments(database, command))).outcome).toBeNull();
+});

@@ -81,3 +81,21 @@ test('the operator gives a member Premium by days, sees it and takes it back', a
   );
   expect(settled((await premium('show', 'other@mwanzo.test')).stdout)).toBe('Member 8 has Premium until MOMENT UTC.\n');
 });
+
+test('a single day is the least, and the moments are those that are stored', async () => {
+  await database.pool.query(insertMember);
+  const told = await run(`grant ${email} 1d`);
+  const [{ starts, ends, days } = {}] = await rowsOf(
+    `select to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as starts,
+       to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as ends,
+       extract(epoch from ends_at - starts_at)::int / 86400.0 as days from premium_periods`,
+  );
+  expect([told, Number(days)]).toEqual([`Member 7 has Premium from ${starts} UTC until ${ends} UTC.`, 1]);
+  for (const [length, message] of [
+    ['0d', 'Say for how many days, from 1d to 366d, such as 30d.'],
+    ['1000d', 'Say for how many days, from 1d to 366d, such as 30d.'],
+  ])
+    await expect(run(`grant ${email} ${length}`)).rejects.toMatchObject({ message, exitCode: 2 });
+  for (const words of ['grant', 'show', 'revoke', `take ${email}`, `show ${email} 1d`, `grant ${email} 1d x`])
+    expect(await run(words), words).toBeNull();
+});

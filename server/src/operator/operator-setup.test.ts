@@ -95,3 +95,25 @@ test('each refusal is a sentence', async () => {
   await run(adminUrl, `revoke ${name}_server from ${name}_owner`);
   await expect(prepareFor(wanted.OWNER_URL, `${name}_server`)).rejects.toThrow(`grant ${name}_server to OWNER`);
 });
+
+test('an address without a role, a database or its protocol is refused before anything is made', async () => {
+  const says = (variables: NodeJS.ProcessEnv, message: string) =>
+    expect(setUpDatabase({ ...wanted, ADMIN_URL: adminUrl, ...variables })).rejects.toMatchObject({
+      message,
+      exitCode: 2,
+    });
+  const example = 'such as postgres://role:password@host:5432/mwanzo.';
+  await says({ DATABASE_URL: undefined }, `Set DATABASE_URL, ${example}`);
+  await says({ OWNER_URL: 'mysql://role@host/mwanzo' }, `OWNER_URL is no address of a PostgreSQL, ${example}`);
+  await says({ ADMIN_URL: 'localhost' }, `ADMIN_URL is no address of a PostgreSQL, ${example}`);
+  const nameless = { OWNER_URL: 'postgres://one@host/', DATABASE_URL: 'postgres://other@host/' };
+  await says(nameless, 'OWNER_URL names no database, such as postgres://.../mwanzo.');
+  const shared = { OWNER_URL: 'postgres://one@host/mwanzo', DATABASE_URL: 'postgres://host/mwanzo' };
+  await says(shared, 'OWNER_URL and DATABASE_URL must each name a role.');
+  const apart = { ...shared, DATABASE_URL: 'postgres://other@elsewhere/mwanzo' };
+  await says(apart, 'OWNER_URL and DATABASE_URL must name the same database.');
+  await expect(setUpDatabase({ ...wanted, ADMIN_URL: urlOfDatabase(adminUrl, 'not_there') })).rejects.toMatchObject({
+    message: 'ADMIN_URL names a database that does not exist.',
+    exitCode: 1,
+  });
+});

@@ -57,3 +57,45 @@ test('the status names the jobs of the queue, and the decks without a part of ea
   expect(stdout).toMatch(/^decks {11}3 without a part since 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(127\.0\.0\.1:\d+\)$/m);
   expect(stdout).toContain(`\ndecks           unknown without a part: no server responds at 127.0.0.1:${nobody}\n`);
 });
+
+test('the status says for how long jobs wait, which orders need a person, and that a folder is not there', async () => {
+  const queue = await openPgBossQueue({ url: new Secret(url), onError: () => {}, pollSeconds: 600 });
+  const kind = { name: 'mails', atOnce: 1, retrySeconds: 600, retrySecondsMax: 900, secondsMax: 60 };
+  await queue.work(kind, async () => {});
+  await queue.close();
+  const jobs = [
+    ['created', '90 minutes'],
+    ['created', '5 minutes'],
+    ['retry', '9 hours'],
+    ['retry', '1 hour'],
+    ['retry', '1 hour'],
+    ['failed', '8 hours'],
+    ['active', '7 hours'],
+  ];
+  for (const [state, age] of jobs)
+    await database.pool.query(
+      `insert into pgboss.job (name, state, created_on)
+       values ('mails', $1::text::pgboss.job_state, now() - $2::interval)`,
+      [state, age],
+    );
+  await database.pool.query('delete from payment_orders');
+  for (const [code, state] of [
+    ['MW-44444444', 'needs_review'],
+    ['MW-55555555', 'needs_review'],
+    ['MW-66666666', 'refunding'],
+  ])
+    await database.pool.query(
+      `insert into payment_orders (code, client_key, product, amount, state, result_code, created_at, resolved_at)
+       values ($1, gen_random_uuid(), 'day', 50, $2, 'unanswered', now(), now())`,
+      [code, state],
+    );
+  const { stdout } = await runOperator(['status'], { DATABASE_URL: url, DATA_DIR: '/nowhere/mwanzo' });
+  const lines = stdout.trim().split('\n');
+  expect(lines).toContain('mails           2 jobs waiting, the oldest for 1.5 hours, 3 failed and tried again');
+  expect(lines.filter((line) => line.startsWith('payments')).toSorted()).toEqual([
+    'payments        0 received in 24 hours',
+    'payments        1 refunding',
+    'payments        2 needs_review: npm run operator -- payments list-review',
+  ]);
+  expect(lines.at(-1)).toBe('disk            DATA_DIR cannot be read: /nowhere/mwanzo');
+});

@@ -4,7 +4,7 @@ import { createSwitches } from '../features/core/switches/index.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { createMember } from '../testing/factories.ts';
 import { makeDataFolder } from '../testing/make-data-folder.ts';
-import { runSwitch, showSwitches } from './operator-switch.ts';
+import { describeSwitch, runSwitch, showSwitches } from './operator-switch.ts';
 import { runOperator } from './run-operator.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -89,3 +89,30 @@ test.each([[['payments']], [['payments', 'maybe']], [['payments', 'off', '--beca
     expect(await runSwitch(database, words)).toBeNull();
   },
 );
+
+test('a line about a switch names who has moved it, since when and why, in one line', () => {
+  const moved = { since: new Date('2026-11-21T09:05:59Z'), because: 'M-Pesa\n  is away', moderatorId: 7 };
+  expect([
+    describeSwitch({ name: 'calls', isOn: true, moved: null }),
+    describeSwitch({ name: 'read-only', isOn: true, moved: null }),
+    describeSwitch({ name: 'calls', isOn: false, moved }),
+    describeSwitch({ name: 'screening', isOn: true, moved: { ...moved, moderatorId: null } }),
+    describeSwitch({ name: 'read-only', isOn: false, moved }),
+  ]).toEqual([
+    'calls       on',
+    'read-only   off',
+    'calls       OFF since 2026-11-21 09:05 UTC, by moderator 7: M-Pesa is away',
+    'screening   on  since 2026-11-21 09:05 UTC, by the operator: M-Pesa is away',
+    'read-only   ON  since 2026-11-21 09:05 UTC, by moderator 7: M-Pesa is away',
+  ]);
+});
+
+test('a reason of 500 characters is enough said, and it is kept without its spaces at the ends', async () => {
+  const because = 'x'.repeat(500);
+  expect(await runSwitch(database, ['calls', 'off', '--because', ` ${because} `])).toContain(
+    `, by the operator: ${because}\n`,
+  );
+  expect(await runSwitch(database, ['calls', 'on', '--because', 'over'])).toMatch(
+    /^Every running process knows of it within two seconds\.\n.+\ncalls {7}on {2}since .+: over\n/s,
+  );
+});
