@@ -22,7 +22,9 @@ async function openCheckout() {
     sent.reply(reply);
     orders.push(await pressed);
     await until(() => expect(paying.now().busy).toBe(false));
-    return (JSON.parse(sent.body) as { client_key: string }).client_key;
+    const { client_key, ...said } = JSON.parse(sent.body) as { client_key: string };
+    expect(said).toEqual(payment);
+    return client_key;
   };
   return { page, paying, pay, orders };
 }
@@ -64,7 +66,10 @@ test('another number or pass has another key, and the first one keeps its own', 
   const { pay } = await openCheckout();
   const lost: Reply = { hangUp: true };
   const first = await pay(lost);
-  const others = [await pay(lost, { ...week, phone: '254712345679' }), await pay(lost, { ...week, product: 'day' })];
+  const others = [
+    await pay(lost, { ...week, phone: '254712345679', remember: true }),
+    await pay(lost, { ...week, product: 'day' }),
+  ];
   expect(new Set([first, ...others]).size).toBe(3);
   expect(await pay(lost)).toBe(first);
 });
@@ -105,6 +110,7 @@ test('a payment that fails after the checkout was left is told, and one that suc
     undefined,
     'Payments are not possible now. Nothing was taken.',
   ]);
+  expect(page.toastError()).toMatchObject({ code: 'payments_off' });
   expect(await press({ body: exampleOrder })).toBeUndefined();
   expect(page.client.getQueryData(['order', exampleOrder.code])).toMatchObject(exampleOrder);
 });

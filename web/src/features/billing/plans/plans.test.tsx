@@ -53,6 +53,21 @@ test('a refused trial is asked about again, so that it is not offered any longer
   await until(() => expect(page.client.getQueryState(['premium'])?.isInvalidated).toBe(true));
 });
 
+test('a trial that fails after its question was closed is told, and asked about again', async () => {
+  const { page, screen, onStarted, show } = await openQuestion();
+  page.client.setQueryData(['premium'], { trial: { is_offered: true } });
+  await screen.press('Start now');
+  const late = await page.api.take(trialPath);
+  show(false);
+  late.reply({ hangUp: true });
+  await until(() => expect(page.toast()).toMatch(/it starts only once\./));
+  expect([page.toastError(), page.client.getQueryState(['premium'])?.isInvalidated, onStarted.mock.calls]).toEqual([
+    expect.any(Error),
+    true,
+    [],
+  ]);
+});
+
 /** Shows the plans to a member with this state. */
 async function openPlans(state: object) {
   const page = await openPage();
@@ -116,7 +131,7 @@ test.each([
   const news = { until: '2026-12-01T09:00:00.000Z', likers, isTrial: word === 'Karibu' };
   const screen = await showScreen(page, <PremiumBegunSheet news={news} onClose={onClose} onGo={onGo} />);
   expect(screen.text()).toMatch(new RegExp(`^${word}\\|.*On until 1 Dec`));
-  if (likers > 0) await expect(screen.words()).toMatchFileSnapshot('./in-words/premium-begun.txt');
+  await expect(screen.words()).toMatchFileSnapshot(`./in-words/premium-begun${likers > 0 ? '' : '-unliked'}.txt`);
   await screen.press(button);
   expect([onGo.mock.calls, onClose.mock.calls.length]).toEqual([[[path]], 0]);
   await screen.press('Carry on');

@@ -108,12 +108,18 @@ test('the overview is read again after a failure, and its tables say what is not
 });
 
 test('an overview of nothing says so, and a decision of a newer server keeps its name', async () => {
-  const screen = await openOverview({ queues: [], reviewers: [], decisions: [{ decision: 'fine', count: 3 }] });
+  const screen = await openOverview({
+    queues: [],
+    reviewers: [],
+    decisions: [{ decision: 'fine', count: 3 }],
+  });
   expect(screen.text()).toMatch(/Verification\|0\|nobody is waiting\|Reports\|0\|nobody is waiting\|/);
   expect(screen.text()).toMatch(/\|Decisions, 14 days\|Decided\|fine\|3\|Everything is on\|/);
   const path = ['moderation', 'GET /api/moderation/overview/'];
-  screen.client.setQueryData(path, { ...overview, decisions: [] });
+  const kept = { reports_kept: { kept: 2, of: 3 }, verifications_kept: { kept: 1, of: 4 } };
+  screen.client.setQueryData(path, { ...overview, ...kept, decisions: [] });
   await until(() => expect(screen.text()).toContain('|–|–|Nothing was decided yet.|Reviewer|'));
+  expect(screen.text()).toMatch(/Verification\|3\|14 h\|25 % of 4\|Reports\|1\|12 h\|66 % of 3\|Appeals\|0\|–\|–\|/);
 });
 
 test.each([
