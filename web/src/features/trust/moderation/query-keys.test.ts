@@ -5,6 +5,7 @@ import { decisionsQuery } from './decided/decided-queries.ts';
 import { claimPhotoQuery, photoReviewsQuery } from './photos/photo-queries.ts';
 import { claimReportQuery, reportCasesQuery, reportPicturesQuery } from './reports/report-queries.ts';
 import { overviewQuery } from './room/overview-query.ts';
+import { switchesQuery } from './switches/switches-query.ts';
 import { casesQuery, claimQuery, pictureQuery } from './verifications/case/case-queries.ts';
 
 const claims = [claimAppealQuery, claimChangeQuery, claimPhotoQuery, claimReportQuery, claimQuery];
@@ -16,6 +17,7 @@ test('no two lists, cases or pictures share an entry of the cache: none is shown
     decisionsQuery,
     overviewQuery,
     photoReviewsQuery,
+    switchesQuery,
     ...(['open', 'decided'] as const).map(reportCasesQuery),
     ...(['pending', 'decided'] as const).map(casesQuery),
   ];
@@ -24,6 +26,8 @@ test('no two lists, cases or pictures share an entry of the cache: none is shown
     ...[null, 1, 2].map((message) => reportPicturesQuery(id, message)),
     ...(['id_document', 'selfie', 'lookalike'] as const).map((name) => pictureQuery(id, name)),
   ]);
+  // An event of the room makes everything of it be read again.
+  for (const { queryKey } of [...lists, ...cases]) expect(queryKey[0]).toBe('moderation');
   const keys = [...lists, ...cases].map(({ queryKey }) => queryKey.join());
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
@@ -40,7 +44,9 @@ test('every list is read again each half minute, and a picture only once while i
     decisionsQuery,
     overviewQuery,
     photoReviewsQuery,
-    casesQuery('pending'),
+    switchesQuery,
+    ...(['open', 'decided'] as const).map(reportCasesQuery),
+    ...(['pending', 'decided'] as const).map(casesQuery),
   ])
     expect(list).toMatchObject({ refetchInterval: 30_000, staleTime: 0 });
   for (const picture of [pictureQuery(1, 'selfie'), reportPicturesQuery(1, null)])

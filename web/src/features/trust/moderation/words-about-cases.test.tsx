@@ -35,11 +35,11 @@ test('a wait is told in minutes during its first hour, and then in whole hours',
     'Submitted 1 hour ago',
     'Submitted 1 hour ago',
   ]);
-  expect([59, 60, 119].map((minutes) => waitedText('reported', minutesAgo(minutes), now))).toEqual([
-    'Reported 59 minutes ago',
-    'Reported 1 hour ago',
-    'Reported 1 hour ago',
-  ]);
+  const told = (what: Parameters<typeof waitedText>[0]) =>
+    [59, 60, 120].map((minutes) => waitedText(what, minutesAgo(minutes), now));
+  expect(told('reported')).toEqual(['Reported 59 minutes ago', 'Reported 1 hour ago', 'Reported 2 hours ago']);
+  expect(told('appealed')).toEqual(['Appealed 59 minutes ago', 'Appealed 1 hour ago', 'Appealed 2 hours ago']);
+  expect(told('plain')).toEqual(['59 min', '1 h', '2 h']);
 });
 
 test('the file of a member says what is known, and of a deleted account that it is gone', () => {

@@ -23,6 +23,7 @@ test('a refused picture is fetched again when the hour of a question or of a no 
 
 test('a refused picture stays refused while nothing is allowed', () => {
   expect(mayOpenAgain(undefined, state({ max: 120 }))).toBe(false);
+  expect(mayOpenAgain(state({ own: own('waiting') }), undefined)).toBe(false);
   expect(mayOpenAgain(state(), state())).toBe(false);
   expect(mayOpenAgain(state(), state({ own: own('waiting') }))).toBe(false);
   expect(mayOpenAgain(state({ own: own('waiting') }), state({ own: own('declined') }))).toBe(false);

@@ -14,15 +14,24 @@ test('a picture leaves the memory with its case, and says why it is not there', 
     <PictureViewer picture={{ bytes: undefined, state: 'loading', retry, ...picture }} title="Selfie" alt="" />
   );
   const screen = await showScreen(page, viewer({ bytes: new Blob(['x']) }));
+  // A case counts as seen once no picture is loading any more.
+  const isLoading = () => document.querySelector('[data-loading]') !== null;
+  const areOff = () =>
+    ['Zoom out', 'Zoom in', 'Turn'].map((name) => screen.all('button', name)[0]?.hasAttribute('disabled'));
+  expect([isLoading(), areOff()]).toEqual([false, [true, false, false]]);
+  screen.show(viewer({}));
+  expect([isLoading(), areOff()]).toEqual([true, [true, true, true]]);
   screen.show(viewer({ state: 'erased' }));
+  expect(isLoading()).toBe(false);
   await until(() => expect(revoke).toHaveBeenCalledTimes(1));
   expect(screen.text()).toContain('This picture is deleted');
   expect(screen.all('button', 'Try again')).toHaveLength(0);
   screen.show(viewer({ state: 'failed' }));
   expect(document.querySelector('[role="alert"]')?.textContent).toBe('The picture could not be loaded');
   await screen.press('Try again');
-  expect(retry).toHaveBeenCalledTimes(1);
+  expect([retry.mock.calls.length, isLoading()]).toEqual([1, false]);
   screen.show(viewer({ state: 'tooMany' }));
+  expect(isLoading()).toBe(false);
   expect(screen.text()).toContain('You have opened 60 identity documents within an hour.');
 });
 
@@ -53,6 +62,9 @@ test('a whole picture can be zoomed in and turned, but not out, and the page doe
   await screen.press('Zoom in');
   await screen.press('Turn');
   expect(view()).toEqual({ zoom: 1.35, turns: 1, x: 0, y: 0 });
+  await screen.press('Zoom in');
+  await screen.press('Zoom out');
+  expect(view()).toEqual({ zoom: expect.closeTo(1.35), turns: 1, x: 0, y: 0 });
   expect(screen.dispatch(frame, 'wheel', { deltaY: -100, clientX: 210, clientY: 170 })).toBe(false);
   await until(() => expect(view().zoom).toBeGreaterThan(1.35));
   expect(view().turns).toBe(1);
@@ -77,6 +89,21 @@ test('a zoomed picture follows the pointer, step by step', async () => {
     screen.dispatch(frame, 'pointermove', at(x));
     await until(() => expect(view().x).toBe(x));
   }
+  screen.dispatch(frame, 'pointerup', at(30));
+  // The next drag goes on from there.
+  screen.dispatch(frame, 'pointerdown', at(100));
+  screen.dispatch(frame, 'pointermove', at(110));
+  await until(() => expect(view().x).toBe(40));
+});
+
+test('a whole picture cannot be dragged', async () => {
+  const { page, screen, frame, view } = await openPicture();
+  const at = (clientX: number) => ({ pointerId: 1, isPrimary: true, button: 0, clientX, clientY: 0 });
+  screen.dispatch(frame, 'pointerdown', at(0));
+  screen.dispatch(frame, 'pointermove', at(30));
+  await page.requestsUnderWay();
+  await screen.press('Zoom in');
+  expect(view()).toEqual({ zoom: 1.35, turns: 0, x: 0, y: 0 });
 });
 
 test('the keys zoom and turn a picture while they are its own', async () => {
@@ -131,6 +158,8 @@ test('a reviewer with too many documents asks once, reads a no, and goes on by i
   expect(alert?.textContent).toMatch(/^You have opened 120 /);
 });
 
+const notSent = { title: 'Not sent', description: 'It did not get through. Please try again.', kind: 'bad' };
+
 test.each([
   ['documents_left', 1, undefined],
   ['too_many_requests', 0, 'Not sent'],
@@ -140,6 +169,8 @@ test.each([
   (await page.api.take('POST /api/moderation/document-looks/ask/')).reply(refusal(code));
   await read(state);
   expect([onRetry.mock.calls.length, page.toast()]).toEqual([times, toast]);
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  if (toast !== undefined) expect(toastStore.read()).toMatchObject({ ...notSent, error: { code } });
 });
 
 test('a colleague’s question is answered once, and asked about again whatever came of it', async () => {
@@ -159,6 +190,12 @@ test('a colleague’s question is answered once, and asked about again whatever 
   expect(JSON.parse(sent.body)).toEqual({ answer: 'no' });
   sent.reply(refusal('not_found'));
   await until(() => expect(page.toast()).toBe('Nothing to answer any more'));
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()).toMatchObject({
+    description: 'A colleague has answered, or the hour is over.',
+    kind: 'bad',
+    error: { code: 'not_found' },
+  });
   (await page.api.take(list)).reply({ body: { asked: [] } });
   await page.settled();
   expect(screen.text()).toBe('');
@@ -178,6 +215,8 @@ test('an answer that was not sent says so', async () => {
   ]);
   (await page.api.take('POST /api/moderation/document-looks/8/answer/')).reply(refusal('internal'));
   await until(() => expect(page.toast()).toBe('Not sent'));
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()).toMatchObject({ ...notSent, error: { code: 'internal' } });
   (await page.api.take(looks)).reply({ body: { asked: [asked] } });
   await until(() =>
     expect(states()).toEqual([

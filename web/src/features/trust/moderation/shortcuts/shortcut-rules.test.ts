@@ -56,4 +56,28 @@ describe('shortcuts', () => {
     for (const key of ['a', 'r', 'n', '1', 'ArrowRight']) expect(press(key, { repeat: true })).toBeNull();
     expect(['+', '-'].map((key) => press(key, { repeat: true })?.name)).toEqual(['zoomIn', 'zoomOut']);
   });
+
+  test('each key has its one meaning, pressed or held', async () => {
+    const keys = [
+      'a',
+      'r',
+      'n',
+      't',
+      'j',
+      'k',
+      'K',
+      'ArrowLeft',
+      'ArrowRight',
+      '+',
+      '=',
+      '-',
+      ...'0123456789',
+      'b',
+      ' ',
+    ];
+    const said = [false, true].flatMap((repeat) =>
+      keys.map((key) => `${repeat ? 'held' : 'pressed'} ${key}: ${JSON.stringify(press(key, { repeat }))}`),
+    );
+    await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('./in-words/keys.txt');
+  });
 });

@@ -60,7 +60,13 @@ test('a move that was not sent keeps the dialog with its words', async () => {
   (await page.api.take(movePayments)).reply(refusal('unavailable'));
   await settle({ payments: paymentsOff });
   expect((await screen.field('Why')).value).toBe('It is back');
-  expect(page.toast()).toBe('Not switched');
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()).toMatchObject({
+    title: 'Not switched',
+    description: 'It did not get through. Please try again.',
+    kind: 'bad',
+    error: { code: 'unavailable' },
+  });
   await screen.press('Yes, switch it on');
   const again = await page.api.take(movePayments);
   expect(JSON.parse(again.body)).toEqual({ is_on: true, because: 'It is back' });
