@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../gateways/metrics/metrics.ts';
 import { startLoop } from './start-loop.ts';
+import { watchRun } from './watch-run.ts';
 
 const hourMs = 3_600_000;
 
@@ -107,4 +108,21 @@ test('a stop waits for the run under way, and no other one starts', async () => 
   running.resolve();
   await stopping;
   expect(runs.begun).toBe(1);
+});
+
+test('a run gives back what it has made, or its failure, and its time is noted', async () => {
+  const times = [1000, 1250, 2000, 2007];
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 0);
+  onTestFinished(() => now.mockRestore());
+  const noted: unknown[] = [];
+  const metrics = { observeJob: (reading: unknown) => void noted.push(reading) };
+  const failure = new Error('no disk');
+  expect(await watchRun({ metrics }, 'look', async () => 7)).toBe(7);
+  await expect(watchRun({ metrics }, 'look', () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(noted).toEqual([
+    { name: 'look', outcome: 'done', ms: 250 },
+    { name: 'look', outcome: 'failed', ms: 7 },
+  ]);
+  for (const lacking of [{}, { metrics: null, tracing: null }])
+    expect(await watchRun(lacking, 'look', async () => 8)).toBe(8);
 });

@@ -151,6 +151,17 @@ test.each([
   await expectNothingLeft();
 });
 
+test('thirty fields, one of them of 64 KB, and sixty parts are accepted, and one part more is not', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, i): [string, string] => [`f${i}`, 'x']);
+  const response = await send(...many(29), ['bio', 'x'.repeat(64 * 1024)]);
+  expect([response.statusCode, Object.keys(response.json().fields).length]).toEqual([200, 30]);
+  const others = (count: number) =>
+    Array.from({ length: count }, (_, i): [string, File] => [`o${i}`, new File(['x'], 'a')]);
+  expect((await send(...many(30), ...others(30))).statusCode).toBe(200);
+  expect((await send(...many(30), ...others(31))).statusCode).toBe(400);
+  await expectNothingLeft();
+});
+
 const opened =
   '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
 
