@@ -9,7 +9,6 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
     'web/src/features/discovery/deck/waiting/sending-swipes.test.ts',
   'web/src/features/conversations/matches/use-list-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
   'web/src/features/people/members/use-photo-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
-  'web/src/features/conversations/messages/voice/recording-bar.tsx': 'e2e/specs/chat-media/voice.spec.ts',
   'web/src/features/trust/moderation/picture-viewer/picture-frame.tsx': 'e2e/specs/verification/moderation.spec.ts',
   'web/src/features/people/profiles/photo-grid/use-grid-drag.ts': 'e2e/specs/photos/dragging-photos.spec.ts',
   'web/src/shared/calls/call-partner.ts': 'web/src/features/conversations/calls/call/call-session.test.ts',

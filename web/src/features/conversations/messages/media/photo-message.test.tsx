@@ -49,7 +49,7 @@ test('a covered photo is loaded once the receiver wants it, with the others that
 });
 
 test('a photo that may be nude is shown or deleted, and after a failure it stays covered, in words', async () => {
-  const { page, screen, shown } = await openPhoto({ is_covered: true, is_explicit: true });
+  const { page, screen, shown, isStale } = await openPhoto({ is_covered: true, is_explicit: true });
   vi.spyOn(console, 'error').mockReturnValue();
   expect(screen.text()).toContain('This may be a nude photo');
   await screen.press('Delete');
@@ -59,8 +59,11 @@ test('a photo that may be nude is shown or deleted, and after a failure it stays
   expect(page.toastError()).toMatchObject({ status: 503 });
   await screen.press('Delete');
   const { reply } = await page.api.take('POST /api/messages/3/photo/declined/');
+  expect(await page.requestsUnderWay()).toBe(1);
   reply({ body: { ...exampleMessage(3, 7), media: null, is_deleted: true } });
   await until(() => expect(shown()).toBeNull());
+  // Only a photo that is shown uncovers others.
+  expect(isStale()).toBe(false);
   await screen.press('Show');
   await page.api.take('POST /api/messages/3/photo/shown/');
 });
@@ -106,10 +109,13 @@ test('with low data a photo waits for a press, unless it was just sent from this
 
 test('a photo that does not load says so, and a press tries again', async () => {
   const { screen } = await openPhoto({});
-  screen.dispatch(screen.all('img', '')[0] ?? expect.fail('no picture'), 'error');
+  const [first] = screen.all('img', '');
+  screen.dispatch(first ?? expect.fail('no picture'), 'error');
   expect(screen.text()).toContain('The photo did not load. Tap to try again.');
   await screen.pressElement(screen.all('button', '')[0]);
   expect(screen.all('img', '')).toHaveLength(1);
+  expect(screen.all('img', '')[0]).not.toBe(first);
+  expect(screen.all('img', '')[0]?.getAttribute('src')).toMatch(/\/media\/x$/);
 });
 
 /** Opens a photo on the whole screen of 400 by 800 px. */
@@ -140,7 +146,10 @@ test('buttons and keys zoom a photo up to five times and move it, and other keys
   expect([key('ArrowLeft'), zoom()]).toEqual([false, 'translate(60px, 0px) scale(1.5)']);
   key('ArrowDown');
   expect(zoom()).toBe('translate(60px, -60px) scale(1.5)');
-  expect(key('a')).toBe(true);
+  expect([key('a'), zoom()]).toEqual([true, 'translate(60px, -60px) scale(1.5)']);
+  expect([key('ArrowRight'), key('ArrowUp'), zoom()]).toEqual([false, false, 'translate(0px, 0px) scale(1.5)']);
+  expect([key('='), zoom()]).toEqual([false, 'translate(0px, 0px) scale(2.25)']);
+  expect([key('-'), zoom()]).toEqual([false, 'translate(0px, 0px) scale(1.5)']);
   for (let presses = 0; presses < 4; presses += 1) key('+');
   expect([zoom().endsWith('scale(5)'), isOff('Zoom in')]).toEqual([true, true]);
   screen.dispatch(box, 'dblclick', { clientX: 200, clientY: 400 });
