@@ -75,7 +75,7 @@ test('a swipe replies, two taps give a heart, a held photo has a menu, and a del
 test('a photo or voice note without words is named in its menu, in the reply to it and in the quote', async () => {
   const voice = { kind: 'voice', id: 5, path: '/v', path_aac: '/a', waveform: '', bytes: 1, duration_ms: 1 } as never;
   const quote = { id: 1, sender: 7, text: '', media_kind: 'voice' as const };
-  const { screen, openMenu } = await openChat([
+  const { screen, openMenu, write, readOutbox } = await openChat([
     message(1, 7, { text: '', media: voice }),
     message(2, 1, { reply_to: quote }),
   ]);
@@ -85,6 +85,9 @@ test('a photo or voice note without words is named in its menu, in the reply to 
   expect(screen.all('button', 'Copy')).toEqual([]);
   await screen.press('Reply');
   expect(screen.text()).toContain('Replying to Otieno|Voice note');
+  await write('Nice');
+  await screen.press('Send');
+  expect(readOutbox()[0]?.replyTo).toEqual({ id: 1, sender: 7, text: '', media_kind: 'voice' });
 });
 
 test('a press on a quote leads to its message', async () => {

@@ -27,13 +27,17 @@ async function openChat() {
 test('a reaction shows at once, and the server’s answer replaces it', async () => {
   const { page, actions, shown } = await openChat();
   actions.react(exampleMessage(1, 7), '❤️');
-  expect(shown(1)?.reactions).toEqual([{ user: 1, emoji: '❤️' }]);
+  expect(shown(1)).toEqual({ ...exampleMessage(1, 7), reactions: [{ user: 1, emoji: '❤️' }] });
+  expect(shown(2)).toEqual(sent);
   const reactions = [
     { user: 1, emoji: '❤️' },
     { user: 7, emoji: '👍' },
   ];
-  (await page.api.take('POST /api/messages/1/reaction/')).reply({ body: { ...exampleMessage(1, 7), reactions } });
+  const { body, reply } = await page.api.take('POST /api/messages/1/reaction/');
+  expect(JSON.parse(body)).toEqual({ emoji: '❤️' });
+  reply({ body: { ...exampleMessage(1, 7), reactions } });
   await until(() => expect(shown(1)?.reactions).toEqual(reactions));
+  expect([shown(2), page.toast()]).toEqual([sent, undefined]);
 });
 
 test('a reaction that is there already, or that is not there to be taken back, sends nothing', async () => {
@@ -89,8 +93,12 @@ test('a message that is deleted loses its words, its photo, its reactions and wh
   const { page, actions, shown } = await openChat();
   actions.remove(sent);
   const nothing = { text: '', media: null, reactions: [], reply_to: null, reply_to_prompt: null };
-  expect(shown(2)).toMatchObject({ ...nothing, is_deleted: true });
-  await page.api.take('DELETE /api/messages/2/');
+  expect(shown(2)).toEqual({ ...sent, ...nothing, is_deleted: true });
+  expect(shown(1)).toEqual(exampleMessage(1, 7));
+  const stored = { ...sent, ...nothing, is_deleted: true, seen_at: '2026-11-19T15:03:00Z' };
+  (await page.api.take('DELETE /api/messages/2/')).reply({ body: stored });
+  await until(() => expect(shown(2)).toEqual(stored));
+  expect(page.toast()).toBeUndefined();
 });
 
 test('a message that could not be deleted is back as it was, in words', async () => {

@@ -53,3 +53,34 @@ test('a conversation remembers its partner, as they are by then, once it is load
   (await page.api.take('GET /api/profiles/7/')).reply(profile(7, 'Asha K.'));
   await until(() => expect(readConversation(7)?.partner).toMatchObject({ name: 'Asha K.', profileId: 7 }));
 });
+
+test('everything about the partner comes from the profile once it is there, and their first photo', async () => {
+  const page = await openPage();
+  const { usePartner } = await import('./use-partner.ts');
+  const { imageUrl, photoSource } = await import('../../../../photos/image-url.ts');
+  const detail = (id: number) => {
+    const variants = { '160': `/${id}/160`, '480': `/${id}/480`, '1080': `/${id}/1080` };
+    return { id, width: 4, height: 5, thumbhash: `hash ${id}`, variants };
+  };
+  const partner = page.run((id: number) => usePartner(id, { ...passed, photo: '/old' }, false), 7);
+  const none = { interests: [], location: '', prompts: [] };
+  const asha = { name: 'Asha', photo: imageUrl('/old'), thumbhash: undefined, isVerified: true, profileId: 7 };
+  expect(partner.now()).toEqual({ ...asha, ...none, isLoading: true });
+  const prompts = [{ prompt_id: 'chai-rules', answer: 'No sugar' }];
+  const { body } = profile(7, 'Asha K.');
+  const rest = { location: 'Nairobi', prompts, photo: '/plain', photo_details: [detail(1), detail(2)] };
+  (await page.api.take('GET /api/profiles/7/')).reply({ body: { ...body, ...rest } });
+  await until(() =>
+    expect(partner.now()).toEqual({
+      name: 'Asha K.',
+      photo: photoSource(detail(1)),
+      thumbhash: 'hash 1',
+      isVerified: false,
+      profileId: 7,
+      isLoading: false,
+      interests: ['Music'],
+      location: 'Nairobi',
+      prompts,
+    }),
+  );
+});
