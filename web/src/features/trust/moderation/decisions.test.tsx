@@ -120,7 +120,7 @@ test('an excerpt says who wrote what, and opens once at the message that is repo
   await expect(screen.words()).toMatchFileSnapshot('./reports/in-words/excerpt.txt');
   screen.show(<ReportDetails shown={{ ...shown }} />);
   await page.requestsUnderWay();
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(scrollIntoView.mock.calls).toEqual([[{ block: 'nearest', behavior: 'instant' }]]);
 });
 
 test('a suspension until a date needs a day to come', async () => {
@@ -172,10 +172,12 @@ test('a covered photo is fetched once, when it is asked for, and again only if t
   const path = 'POST /api/moderation/reports/4/pictures/';
   const first = await page.api.take(path);
   expect(JSON.parse(first.body)).toEqual({ message_id: 9 });
+  expect(screen.text()).not.toContain('It could not be loaded');
   expect((await screen.button('Show the photo')).getAttribute('aria-busy')).toBe('true');
   first.reply(refusal('not_found'));
   await until(() => expect(screen.text()).toContain('It could not be loaded'));
   await screen.press('Show the photo');
+  expect(screen.text()).not.toContain('It could not be loaded');
   const photo = { path: '/media/9', width: 4, height: 3 };
   (await page.api.take(path)).reply({ body: { profile: [], message: photo } });
   await until(() => expect(document.querySelector('img')?.getAttribute('src')).toMatch(/\/media\/9$/));
