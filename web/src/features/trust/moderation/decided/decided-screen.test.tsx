@@ -37,12 +37,17 @@ test.each(['decision_stands', 'not_found'] as const)(
     (await page.api.take(path)).reply(refusal(code));
     await until(() => expect(page.toast()).toBe('This decision stands'));
     const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
-    expect(toastStore.read()?.description).toBe('The time is over, or something has happened since.');
+    expect(toastStore.read()).toMatchObject({
+      description: 'The time is over, or something has happened since.',
+      kind: 'bad',
+      error: { code },
+    });
     (await page.api.take(lists)).reply({ body: list });
     await page.settled();
     await screen.press('Take back');
     (await page.api.take(path)).reply({ hangUp: true });
     await until(() => expect(page.toast()).toBe('Not saved'));
+    expect(page.toastError()).toBeInstanceOf(Error);
     (await page.api.take(lists)).reply({ body: list });
     await page.settled();
     await screen.press('Take back');

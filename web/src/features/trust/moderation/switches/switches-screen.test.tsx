@@ -75,6 +75,26 @@ test('a move that was not sent keeps the dialog with its words', async () => {
   expect([page.toast(), screen.all('button', 'Switch off: Payments').length]).toEqual(['Payments: on again', 1]);
 });
 
+test('a move that is cancelled moves nothing, and leaves no words and no error for the next one', async () => {
+  const { page, screen, settle } = await openSwitches();
+  await settle({});
+  await screen.press('Switch off: Payments');
+  await screen.press('Yes, switch it off');
+  expect(dialogText()).toContain('Write why');
+  await screen.type('Why', 'M-Pesa is away');
+  expect(dialogText()).not.toContain('Write why');
+  await screen.press('Cancel');
+  expect(dialogText()).toBeUndefined();
+  for (const name of ['Payments', 'Calls']) {
+    await screen.press(`Switch off: ${name}`);
+    expect(dialogText()).toContain(`Switch off: ${name}`);
+    expect((await screen.field('Why')).value).toBe('');
+    await screen.type('Why', 'Later');
+    await screen.press('Cancel');
+  }
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
 test('the overview names first of all what is off, and otherwise leads to the switches at its end', async () => {
   const page = await openPage();
   const { SwitchesCard } = await import('./switches-card.tsx');
@@ -91,6 +111,12 @@ test('the overview names first of all what is off, and otherwise leads to the sw
   await page.settled();
   await expect(screen.words()).toMatchFileSnapshot('./in-words/switches-card.txt');
   expect(document.querySelector('hr ~ section')).toBeNull();
+  page.client.setQueryData(['moderation', 'GET /api/moderation/switches/'], listed({ calls: { is_on: false } }));
+  await page.settled();
+  expect([screen.text(), document.querySelector('hr ~ section')]).toEqual([
+    '1 part of Mwanzo is switched off|Calls|Open the switches',
+    null,
+  ]);
   page.client.setQueryData(['moderation', 'GET /api/moderation/switches/'], listed());
   await page.settled();
   expect(screen.text()).toMatch(/^Everything is on/);
