@@ -118,7 +118,9 @@ async function openEnd(steps: readonly WiderStep[], known: Partial<OwnPreference
   const { EndOfDeck } = await import('./deck-end/end-of-deck.tsx');
   page.client.setQueryDefaults(['preferences'], { staleTime: Number.POSITIVE_INFINITY });
   page.client.setQueryData(['preferences'], { ...preferences, ...known });
-  const onChanged = vi.fn();
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  // The deck is told before the member, because it may take this screen away.
+  const onChanged = vi.fn(() => expect(toastStore.read()).toBeUndefined());
   const screen = await showScreen(page, <EndOfDeck onChanged={onChanged} />);
   expect(screen.text()).toContain('Loading...');
   (await page.api.take('GET /api/profiles/discover/wider/')).reply({ body: steps });

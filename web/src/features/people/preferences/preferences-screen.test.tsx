@@ -1,5 +1,5 @@
 import type { OwnPreferences } from '@mwanzo/contract/people/preferences';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
@@ -75,6 +75,19 @@ test('how many people fit is said with what to do, and a visit begins without th
   expect(screen.text()).not.toContain('Saved');
 });
 
+test('nor does a visit say so of a choice that was saved since the one before', async () => {
+  const { page, screen, preferences, load } = await openPreferences();
+  await load();
+  await screen.toggle('Everywhere in Kenya');
+  const { body, reply } = await page.api.take(`PUT ${path}`);
+  screen.show(<p>Elsewhere</p>);
+  reply({ body: { ...(JSON.parse(body) as OwnPreferences), is_chosen: true } });
+  await page.requestsUnderWay();
+  screen.show(preferences);
+  await until(() => expect(screen.text()).toContain('How near'));
+  expect(screen.text()).not.toContain('Saved');
+});
+
 test('preferences that did not come can be loaded at a press', async () => {
   const { page, screen, load } = await openPreferences();
   (await page.api.take(`GET ${path}`)).reply({ status: 403 });
@@ -94,9 +107,13 @@ test.each([
 test('the form of the first profile asks for the own gender beside whom to meet', async () => {
   const page = await openPage();
   const { WhomSection } = await import('./whom-section.tsx');
+  const onChange = vi.fn();
   const screen = await showScreen(
     page,
-    <WhomSection proposed={known} onChange={() => undefined} gender={<p>Your gender</p>} />,
+    <WhomSection proposed={known} onChange={onChange} gender={<p>Your gender</p>} />,
   );
-  expect(screen.text()).toMatch(/Your gender.*Looking for/);
+  await expect(screen.words()).toMatchFileSnapshot('./in-words/whom-section.txt');
+  await screen.toggle('Women');
+  await screen.type('Minimum age', '30');
+  expect(onChange.mock.calls).toEqual([[{ looking_for: ['women', 'men'] }], [{ min_age: 30, max_age: 38 }]]);
 });

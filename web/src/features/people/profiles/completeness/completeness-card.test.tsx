@@ -16,6 +16,9 @@ test('the card of what is missing can be closed for the visit, and stays on the 
   expect(onEdit).toHaveBeenCalledTimes(1);
   await screen.press('Not now');
   expect(screen.text()).toBe('');
+  // Another member in this tab has put nothing away.
+  screen.show(<CompletenessCard profile={{ ...own, id: own.id + 1 }} onEdit={onEdit} />);
+  expect(screen.all('button', '')).toHaveLength(2);
   screen.show(<CompletenessCard profile={own} />);
   expect([screen.text(), screen.all('h2', '').length]).toEqual([
     'A good start: 0 of 5|A photo of you lets people see who they are deciding on.',

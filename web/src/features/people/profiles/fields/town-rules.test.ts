@@ -31,3 +31,12 @@ test('there are at most three proposals', () => {
   expect(townsLike('Ki')).toEqual(['Kisumu', 'Kikuyu', 'Kiambu']);
   expect(townsLike('Nairobbi')).toEqual(['Nairobi']);
 });
+
+test('what somebody may have meant, nearest first', async () => {
+  const typed =
+    'Nai|nairob|Nirobi|Narobii|Nairoooobi|Mombsa|Monbaza|Kisum|Ksmu|Nakru|Nakurru|Eldret|Thka|Tika|Thi|Voy|Lmu|Lam|' +
+    'Machkos|Machacos|Nyeery|Nyri|Garisa|Homa|Homabay|Homa Bey|Ol Kalou|Olkalou|Kitale town|near Kitali|Ngong Road|' +
+    'Murangaa|MALINDI!| |x|Kericho, Kenya|Kerichoo Kenya';
+  const lines = typed.split('|').map((text) => `${text}: ${townsLike(text).join(', ')}`);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/towns-like.txt');
+});
