@@ -23,12 +23,19 @@ async function startWorker(pages: object[] = []) {
   const skipWaiting = vi.fn();
   const openWindow = vi.fn(() => Promise.resolve(null));
   const showNotification = vi.fn(() => Promise.resolve());
+  const observed: object[] = [];
   let report: (list: { getEntries: () => object[] }) => void = () => undefined;
   vi.stubGlobal('BUILD', build);
   vi.stubGlobal('location', { origin: 'https://mwanzo.test' });
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-    clients: { claim, openWindow, matchAll: () => Promise.resolve(pages) },
+    clients: {
+      claim,
+      openWindow,
+      // Only windows count, also those that an older worker controls.
+      matchAll: (wanted: { type?: string; includeUncontrolled?: boolean } = {}) =>
+        Promise.resolve(wanted.type === 'window' && wanted.includeUncontrolled === true ? pages : []),
+    },
     registration: { showNotification },
     skipWaiting,
   });
@@ -38,7 +45,9 @@ async function startWorker(pages: object[] = []) {
       constructor(hear: typeof report) {
         report = hear;
       }
-      observe() {}
+      observe(options: object) {
+        observed.push(options);
+      }
     },
   );
   vi.resetModules();
@@ -53,6 +62,7 @@ async function startWorker(pages: object[] = []) {
   };
   return {
     claim,
+    observed,
     skipWaiting,
     openWindow,
     showNotification,
@@ -103,6 +113,8 @@ test('the worker that takes over deletes old builds, and serves the pages that a
   await dispatch('activate');
   expect(kept.deleteOldBuilds.mock.calls).toEqual([[build, ['first', 'second']]]);
   expect(claim).toHaveBeenCalledOnce();
+  // A page that is served must not meet a build that is just being deleted.
+  expect(kept.deleteOldBuilds.mock.invocationCallOrder[0]).toBeLessThan(claim.mock.invocationCallOrder[0] ?? 0);
 });
 
 test.each([
@@ -140,7 +152,8 @@ test('a push is shown, and a tap on it closes it and opens its page', async () =
 
 test('what the worker loads is told to the page that was used last alone, and nothing from a cache', async () => {
   const [last, other] = [vi.fn(), vi.fn()];
-  const { load } = await startWorker([{ postMessage: last }, { postMessage: other }]);
+  const { load, observed } = await startWorker([{ postMessage: last }, { postMessage: other }]);
+  expect(observed).toEqual([{ type: 'resource', buffered: true }]);
   await load(0, 0);
   expect(last).not.toHaveBeenCalled();
   await load(1000, 0, 200);

@@ -31,6 +31,32 @@ it('a response to an outdated token is cancelled, which frees its connection', a
   expect(globalThis.earlyResponse).toBeUndefined();
 });
 
+it('an outdated early request that fails is nobody’s error', async () => {
+  const failures: unknown[] = [];
+  const note = (reason: unknown) => failures.push(reason);
+  process.on('unhandledRejection', note);
+  const response = Promise.reject<Response>(new TypeError('no network'));
+  globalThis.earlyResponse = { url, token: 'expired', response };
+  expect(takeEarlyResponse(url, 'fresh')).toBeUndefined();
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', note);
+  expect(failures).toEqual([]);
+});
+
+it('a refusal says what the time is and what is off, as any other response does', async () => {
+  const { send } = await import('./send.ts');
+  const { clockError } = await import('../device/server-clock.ts');
+  const { switchedOff } = await import('./switched-off.ts');
+  const at = Date.now() + 600_000;
+  const headers = { date: new Date(at).toUTCString(), 'switched-off': 'uploads' };
+  const transport = () => Promise.resolve(new Response('{}', { status: 409, headers }));
+  const sent = send({ method: 'GET', path: '/x', body: undefined, signal: undefined, transport }, null);
+  await expect(sent).rejects.toMatchObject({ status: 409, code: 'unknown' });
+  expect(Math.abs(clockError.read() - 600_000)).toBeLessThan(2000);
+  expect(switchedOff.read()).toBe('uploads');
+  clockError.write(0);
+});
+
 it('a response that came before the code says what is off, and nothing about the time', async () => {
   const { MemoryStorage } = await import('../testing/memory-storage.ts');
   vi.stubGlobal('localStorage', new MemoryStorage());

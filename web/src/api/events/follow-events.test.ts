@@ -68,6 +68,19 @@ test('a line that breaks often is open again after the time that the server asks
   for (let breaks = 0; breaks < 8; breaks += 1) expect(await waited()).toBe(3000);
 });
 
+test('a server that asks for a shorter time later gets that one', async () => {
+  reads.mockImplementationOnce(async ({ onRetry, onData }) => {
+    onRetry?.(8000);
+    onData(sync, 'a');
+  });
+  reads.mockImplementation(async ({ onRetry, onData }) => {
+    onRetry?.(2000);
+    onData(sync, 'b');
+  });
+  const { waited } = follow();
+  expect([await waited(), await waited(), await waited()]).toEqual([8000, 2000, 2000]);
+});
+
 test('while nothing arrives the wait doubles up to a minute, and one event ends that', async () => {
   reads.mockImplementation(cut);
   const { waited } = follow();
