@@ -1,4 +1,5 @@
 import type { MemberEvent } from '@mwanzo/contract/events';
+import { onTestFinished } from 'vitest';
 import type { Database } from '../database/connect.ts';
 import { personalTables } from '../features/personal-data/personal-tables.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -9,8 +10,15 @@ export type Step = readonly [words: string, step: () => Promise<unknown>];
 
 type Replace = (text: string) => string;
 
-/** Courses take place in this year, so that the moments of the database's own clock are told from theirs. */
+/** A course takes place in this year, so that the moments of the database's own clock are told from its own. */
 export const courseStart = '2041-03-01T06:00:00Z';
+
+/** Sets the clock to the start of a course until the test has finished. */
+export function beginCourse({ clock }: Pick<TestApp, 'clock'>): void {
+  const before = clock.now();
+  clock.set(courseStart);
+  onTestFinished(() => clock.set(before));
+}
 
 /**
  * Returns a function that writes a text as it is in each run: what is drawn is numbered in the order in which it comes
@@ -34,15 +42,14 @@ function numberDrawn(): Replace {
       .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, named('uuid '))
       .replaceAll(/\b[\da-f]{32}\b/g, named('key '))
       .replaceAll(/(?<=token=)[\w-]{43}|\b\d+\.[\w-]{43}(?=")/g, named('token '))
-      .replaceAll(/(?<=[:[, ])\d{12,16}(?=[,}\]])/g, (id) => `"${named('#')(id)}"`)
-      .replaceAll(/(?<=["/])\d{12,16}\b/g, named('#'));
+      .replaceAll(/(?<=[:[, (])\d{9,16}(?=[,}\])\s]|$)/g, named('#'));
 }
 
 const tables = Object.keys(personalTables);
 /** The order in which several members are notified is open, so that these ids say nothing. */
 const plainIds: Readonly<Record<string, string>> = { notifications: "- 'id'" };
 
-async function readRows({ pool }: Database, plain: Replace): Promise<Map<string, string[]>> {
+async function readRows({ pool }: Database): Promise<Map<string, string[]>> {
   const client = await pool.connect();
   try {
     await client.query("set timezone to 'UTC'");
@@ -52,9 +59,7 @@ async function readRows({ pool }: Database, plain: Replace): Promise<Map<string,
     );
     const { rows } = await client.query<{ name: string; row: string }>(read.join(' union all '));
     const sorted = rows.toSorted((one, other) => (one.row < other.row ? -1 : 1));
-    return new Map(
-      tables.map((table) => [table, sorted.flatMap(({ name, row }) => (name === table ? plain(row) : []))]),
-    );
+    return new Map(tables.map((table) => [table, sorted.flatMap(({ name, row }) => (name === table ? row : []))]));
   } finally {
     await client.query('reset timezone');
     client.release();
@@ -68,18 +73,18 @@ export async function tellCourse({ database, clock, events }: TestApp, steps: re
   const plain = numberDrawn();
   const heard: string[] = [];
   const told = ({ to, event }: { readonly to: readonly number[]; readonly event: MemberEvent }) =>
-    heard.push(plain(`-> ${to.toSorted((one, other) => one - other).join()} ${JSON.stringify(event)}`));
+    heard.push(`-> ${to.toSorted((one, other) => one - other).join()} ${JSON.stringify(event)}`);
   const stops = [events.subscribe(told), events.onSessionsEnded((ids) => heard.push(`-> ${ids.length} sessions end`))];
   const lines: string[] = [];
-  let before = await readRows(database, plain);
+  let before = await readRows(database);
   for (const [words, step] of steps) {
     heard.length = 0;
     const result = await step();
-    const after = await readRows(database, plain);
+    const after = await readRows(database);
     lines.push(
       `== ${words}${result === undefined ? '' : `: ${plain(String(result))}`}`,
-      ...heard.toSorted(),
-      ...differenceOf(before, after),
+      ...heard.toSorted().map(plain),
+      ...differenceOf(before, after).map(plain),
     );
     before = after;
     clock.advance(1000);

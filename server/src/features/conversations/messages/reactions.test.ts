@@ -3,12 +3,80 @@ import { expect, test } from 'vitest';
 import { getRow } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { changePlan, createMatch, createMember } from '../../../testing/factories.ts';
-import { courseStart, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
+import { beginCourse, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { createMediaClient } from './media-client.fixture.ts';
 import { writeReaction } from './message-changes.repository.ts';
 
 const testApp = await buildTestApp();
 const { createCouple, send, read, react, remove, publishedBy, upload } = createMediaClient(testApp);
+
+const [amani, baraka] = [101, 102];
+const say = createTeller(testApp);
+const writes =
+  (by: number, text: string, more: object = {}) =>
+  () =>
+    say(by, 'POST', 'messages/send/', { sender: by, receiver: by === amani ? baraka : amani, text, ...more });
+const posts = (by: number, path: string, body?: object) => () => say(by, 'POST', `messages/${path}`, body);
+const reads = (by: number) => posts(by, `conversation/${by === amani ? baraka : amani}/read/`, { up_to: '{messages}' });
+const gets = (by: number) =>
+  posts(by, 'delivered/', { conversations: [{ partner: by === amani ? baraka : amani, up_to: '{messages}' }] });
+const passes = (minutes: number) => async () => testApp.clock.advance(minutes * 60_000);
+const chooses = (by: number, choices: object) => () => say(by, 'PATCH', 'account/settings/', choices);
+const client_id = '10000000-0000-4000-8000-000000000001';
+
+const steps: readonly Step[] = [
+  ['the first message', writes(amani, 'Habari', { client_id })],
+  ['the same again', writes(amani, 'Habari', { client_id })],
+  ['another text with its id', writes(amani, 'Hujambo', { client_id })],
+  ['it is delivered', gets(baraka)],
+  ['a second message', writes(amani, 'Uko?')],
+  ['both are read', reads(baraka)],
+  ['once more', reads(baraka)],
+  ['the other one types', posts(baraka, 'typing/', { receiver: amani })],
+  ['again at once', posts(baraka, 'typing/', { receiver: amani })],
+  ['and replies', writes(baraka, 'Niko', { reply_to: '{messages}' })],
+  ['the first one reacts', posts(amani, '{messages}/reaction/', { emoji: '😂' })],
+  ['the same again', posts(amani, '{messages}/reaction/', { emoji: '😂' })],
+  ['and takes it back', posts(amani, '{messages}/reaction/', { emoji: null })],
+  ['receipts are off', chooses(amani, { read_receipts: false, shows_presence: false })],
+  ['what is read now nobody is told', reads(amani)],
+  ['nor that somebody types', posts(amani, 'typing/', { receiver: baraka })],
+  ['a text that may be a scam', writes(baraka, 'Tuma pesa kwa M-Pesa')],
+  ['is sent when it is confirmed', writes(baraka, 'Tuma pesa kwa M-Pesa', { confirmed: true })],
+  ['its receiver reads all', () => say(amani, 'GET', `messages/conversation/${baraka}/`)],
+  ['who has sent it reads all', () => say(baraka, 'GET', `messages/conversation/${amani}/?limit=2`)],
+  ['somebody else deletes it', () => say(amani, 'DELETE', 'messages/{messages}/')],
+  ['ten hours pass', passes(600)],
+  ['its sender does so too late', () => say(baraka, 'DELETE', 'messages/{messages}/')],
+  ['a photo is uploaded', uploads],
+  ['and sent', writes(baraka, 'Mimi', { media: '{message_media}' })],
+  ['its sender does not uncover it', posts(baraka, '{messages}/photo/shown/')],
+  ['its receiver does', posts(amani, '{messages}/photo/shown/')],
+  ['and then declines it no more', posts(amani, '{messages}/photo/declined/')],
+  ['its sender deletes it', () => say(baraka, 'DELETE', 'messages/{messages}/')],
+  ['twice', () => say(baraka, 'DELETE', 'messages/{messages}/')],
+  ['another photo is uploaded', uploads],
+  ['and sent', writes(baraka, '', { media: '{message_media}' })],
+  ['and again under a new message', writes(baraka, '', { media: '{message_media}' })],
+  ['its receiver declines it', posts(amani, '{messages}/photo/declined/')],
+  ['it takes no reaction', posts(amani, '{messages}/reaction/', { emoji: '😂' })],
+  ['the match ends', () => say(amani, 'DELETE', `profiles/matches/${baraka}/`)],
+  ['nobody writes any more', writes(baraka, 'Kwa nini?')],
+];
+
+async function uploads(): Promise<string> {
+  const token = await testApp.tokens.issue({ userId: baraka, role: 'member' }, 1);
+  const { status, body } = await upload({ id: baraka, token, headers: { authorization: `Bearer ${token}` } }, amani);
+  return `${status} ${JSON.stringify(body)}`;
+}
+
+test('each step of a conversation has its result, its events and its rows', async () => {
+  beginCourse(testApp);
+  const [low, high] = [await createMember(testApp, { id: amani }), await createMember(testApp, { id: baraka })];
+  await createMatch(testApp, low, high);
+  await changePlan(testApp, 'premium', high);
+  await expect(await tellCourse(testApp, steps)).toMatchFileSnapshot('./in-words/course-of-a-conversation.txt');
+});
 
 test('each of the two has one reaction to a message: set, changed and removed', async () => {
   const [one, other] = await createCouple();
@@ -78,72 +146,4 @@ test('nobody else reacts, and nothing but the six emojis is taken', async () => 
   for (const emoji of ['🔥', '', '❤', 'x']) {
     expect(await react(other, id, emoji)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   }
-});
-
-const [amani, baraka] = [101, 102];
-const say = createTeller(testApp);
-const writes =
-  (by: number, text: string, more: object = {}) =>
-  () =>
-    say(by, 'POST', 'messages/send/', { sender: by, receiver: by === amani ? baraka : amani, text, ...more });
-const posts = (by: number, path: string, body?: object) => () => say(by, 'POST', `messages/${path}`, body);
-const reads = (by: number) => posts(by, `conversation/${by === amani ? baraka : amani}/read/`, { up_to: '{messages}' });
-const gets = (by: number) =>
-  posts(by, 'delivered/', { conversations: [{ partner: by === amani ? baraka : amani, up_to: '{messages}' }] });
-const passes = (minutes: number) => async () => testApp.clock.advance(minutes * 60_000);
-const chooses = (by: number, choices: object) => () => say(by, 'PATCH', 'account/settings/', choices);
-const client_id = '10000000-0000-4000-8000-000000000001';
-
-const steps: readonly Step[] = [
-  ['the first message', writes(amani, 'Habari', { client_id })],
-  ['the same again', writes(amani, 'Habari', { client_id })],
-  ['another text with its id', writes(amani, 'Hujambo', { client_id })],
-  ['it is delivered', gets(baraka)],
-  ['a second message', writes(amani, 'Uko?')],
-  ['both are read', reads(baraka)],
-  ['once more', reads(baraka)],
-  ['the other one types', posts(baraka, 'typing/', { receiver: amani })],
-  ['again at once', posts(baraka, 'typing/', { receiver: amani })],
-  ['and replies', writes(baraka, 'Niko', { reply_to: '{messages}' })],
-  ['the first one reacts', posts(amani, '{messages}/reaction/', { emoji: '😂' })],
-  ['the same again', posts(amani, '{messages}/reaction/', { emoji: '😂' })],
-  ['and takes it back', posts(amani, '{messages}/reaction/', { emoji: null })],
-  ['receipts are off', chooses(amani, { read_receipts: false, shows_presence: false })],
-  ['what is read now nobody is told', reads(amani)],
-  ['nor that somebody types', posts(amani, 'typing/', { receiver: baraka })],
-  ['a text that may be a scam', writes(baraka, 'Tuma pesa kwa M-Pesa')],
-  ['is sent when it is confirmed', writes(baraka, 'Tuma pesa kwa M-Pesa', { confirmed: true })],
-  ['its receiver reads all', () => say(amani, 'GET', `messages/conversation/${baraka}/`)],
-  ['who has sent it reads all', () => say(baraka, 'GET', `messages/conversation/${amani}/?limit=2`)],
-  ['somebody else deletes it', () => say(amani, 'DELETE', 'messages/{messages}/')],
-  ['ten hours pass', passes(600)],
-  ['its sender does so too late', () => say(baraka, 'DELETE', 'messages/{messages}/')],
-  ['a photo is uploaded', uploads],
-  ['and sent', writes(baraka, 'Mimi', { media: '{message_media}' })],
-  ['its sender does not uncover it', posts(baraka, '{messages}/photo/shown/')],
-  ['its receiver does', posts(amani, '{messages}/photo/shown/')],
-  ['and then declines it no more', posts(amani, '{messages}/photo/declined/')],
-  ['its sender deletes it', () => say(baraka, 'DELETE', 'messages/{messages}/')],
-  ['twice', () => say(baraka, 'DELETE', 'messages/{messages}/')],
-  ['another photo is uploaded', uploads],
-  ['and sent', writes(baraka, '', { media: '{message_media}' })],
-  ['and again under a new message', writes(baraka, '', { media: '{message_media}' })],
-  ['its receiver declines it', posts(amani, '{messages}/photo/declined/')],
-  ['it takes no reaction', posts(amani, '{messages}/reaction/', { emoji: '😂' })],
-  ['the match ends', () => say(amani, 'DELETE', `profiles/matches/${baraka}/`)],
-  ['nobody writes any more', writes(baraka, 'Kwa nini?')],
-];
-
-async function uploads(): Promise<string> {
-  const token = await testApp.tokens.issue({ userId: baraka, role: 'member' }, 1);
-  const { status, body } = await upload({ id: baraka, token, headers: { authorization: `Bearer ${token}` } }, amani);
-  return `${status} ${JSON.stringify(body)}`;
-}
-
-test('each step of a conversation has its result, its events and its rows', async () => {
-  testApp.clock.set(courseStart);
-  const [low, high] = [await createMember(testApp, { id: amani }), await createMember(testApp, { id: baraka })];
-  await createMatch(testApp, low, high);
-  await changePlan(testApp, 'premium', high);
-  await expect(await tellCourse(testApp, steps)).toMatchFileSnapshot('./in-words/course-of-a-conversation.txt');
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
-import { courseStart, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
+import { beginCourse, courseStart, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { signAppeal } from '../../people/accounts/index.ts';
 import { standingSince } from '../moderation/take-back-rules.ts';
 import { forgetEvidence } from './forget-evidence.ts';
@@ -128,7 +128,7 @@ const steps: readonly Step[] = [
 ];
 
 test('each step of two cases about a member has its result, its events and its rows', async () => {
-  clock.set(courseStart);
+  beginCourse(testApp);
   const members = [accused, accuser, neighbour].map((id) =>
     createMember(testApp, { id, name: `Member ${id}`, age: 31 }),
   );
