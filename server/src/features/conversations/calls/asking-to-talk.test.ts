@@ -4,11 +4,13 @@ import { buildApp } from '../../../app.ts';
 import { Secret } from '../../../config/secret.ts';
 import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
+import { changePlan, createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
+import { beginCourse, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { moveSwitch } from '../../trust/moderation/index.ts';
 import { createCallClient } from './call-client.fixture.ts';
-import { relayHost } from './descriptions.fixture.ts';
+import { makeDescription, relayHost } from './descriptions.fixture.ts';
+import { endDueCalls } from './index.ts';
 
 const turn = createTurnServer({ urls: [`turn:${relayHost}:3478`], secret: new Secret('s'.repeat(32)) });
 const testApp = await buildTestApp({}, { turn });
@@ -33,6 +35,80 @@ const newsOf = async (member: TestMember) =>
   (await act(member, 'GET', '/api/notifications/')).body
     .filter(({ kind, is_read }: { kind: string; is_read: boolean }) => kind === 'message' && !is_read)
     .map(({ message }: { message: string }) => message);
+
+const [amani, baraka] = [101, 102];
+const tell = createTeller(testApp);
+const [phone, tablet, otherPhone] = [1, 2, 3].map((device) => `2000000${device}-0000-4000-8000-000000000000`);
+const talks = (by: number, yes: boolean) => () =>
+  tell(by, 'PUT', `calls/with/${by === amani ? baraka : amani}/talk/`, { yes });
+let calls = 0;
+const rings =
+  (by: number, device = phone) =>
+  () =>
+    tell(by, 'POST', 'calls/', {
+      receiver: by === amani ? baraka : amani,
+      device,
+      client_id: `3000000${(calls += 1)}-0000-4000-8000-000000000000`,
+    });
+const onCall =
+  (by: number, path: string, device = by === amani ? phone : otherPhone, more: object = {}) =>
+  () =>
+    tell(by, 'POST', `calls/{calls}/${path}/`, { device, ...more });
+const over = { reason: 'user_hangup' };
+const offers = { description: { type: 'offer', sdp: makeDescription() } };
+const passes = (seconds: number) => async () => clock.advance(seconds * 1000);
+const ends = () => endDueCalls(testApp.dependencies);
+const availabilityOf = (by: number) => () => tell(by, 'GET', `calls/with/${by === amani ? baraka : amani}/`);
+
+const steps: readonly Step[] = [
+  ['before both agree nobody calls', rings(amani)],
+  ['one agrees', talks(amani, true)],
+  ['again', talks(amani, true)],
+  ['what the other one reads', availabilityOf(baraka)],
+  ['the other one agrees', talks(baraka, true)],
+  ['a call', rings(amani)],
+  ['the caller says what it needs', onCall(amani, 'signal', phone, offers)],
+  ['the callee does not before the answer', onCall(baraka, 'signal', otherPhone, offers)],
+  ['it is declined', onCall(baraka, 'end', otherPhone, over)],
+  ['and rings on for the caller', onCall(amani, 'alive')],
+  ['the callee answers it no more', onCall(baraka, 'answer')],
+  ['the ring passes', passes(45)],
+  ['what is due ends', ends],
+  ['what the caller reads', availabilityOf(amani)],
+  ['what the callee reads', availabilityOf(baraka)],
+  ['a second call', rings(amani)],
+  ['on another device it is not cancelled', onCall(baraka, 'alive', otherPhone)],
+  ['it is answered', onCall(baraka, 'answer')],
+  ['twice', onCall(baraka, 'answer')],
+  ['on another device no more', onCall(baraka, 'answer', tablet)],
+  ['the offer goes on', onCall(amani, 'signal', phone, offers)],
+  ['but not from another device', onCall(amani, 'signal', tablet, offers)],
+  ['44 seconds pass', passes(44)],
+  ['one gives a sign', onCall(baraka, 'alive')],
+  ['40 seconds pass', passes(40)],
+  ['it goes on', ends],
+  ['another device does not end it', onCall(baraka, 'end', tablet, over)],
+  ['its own does', onCall(baraka, 'end', otherPhone, over)],
+  ['the callee rates it', () => tell(baraka, 'POST', 'calls/{calls}/rating/', { rating: 'not_really' })],
+  ['a third, which the caller cancels', rings(amani, tablet)],
+  ['at once', onCall(amani, 'end', tablet, over)],
+  ['nobody rates it', () => tell(amani, 'POST', 'calls/{calls}/rating/', { rating: 'good' })],
+  ['the callee calls', rings(baraka, otherPhone)],
+  ['the caller calls at the same moment', rings(amani)],
+  ['they are blocked', () => tell(baraka, 'POST', 'blocks/', { user_id: amani })],
+  ['what is due ends', ends],
+  ['once', ends],
+];
+
+test('each step of calls has its result, its events and its rows', async () => {
+  beginCourse(testApp);
+  const [low, high] = [await createMember(testApp, { id: amani }), await createMember(testApp, { id: baraka })];
+  await createMatch(testApp, low, high);
+  await changePlan(testApp, 'premium', low, high);
+  for (const by of [amani, baraka, amani, baraka])
+    await tell(by, 'POST', 'messages/send/', { sender: by, receiver: by === amani ? baraka : amani, text: 'Habari' });
+  await expect(await tellCourse(testApp, steps)).toMatchFileSnapshot('./in-words/course-of-calls.txt');
+});
 
 test('a match who can answer is notified once that somebody asks to talk, until they have read it', async () => {
   const [one, other] = await createCouple();
