@@ -1,9 +1,12 @@
+import { selfiePoses } from '@mwanzo/contract/trust/selfie-poses';
 import { expect, test } from 'vitest';
 import type { Screened, Screener, SeenPhoto } from '../../../gateways/screening/screener.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { beginCourse, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { approval, createChangesClient } from '../../core/changes/changes-client.fixture.ts';
-import { createModerationClient } from './moderation-client.fixture.ts';
+import { eraseDecidedDocuments, eraseDueDocuments, expireUndecided } from '../verifications/index.ts';
+import { allChecks, createModerationClient } from './moderation-client.fixture.ts';
 
 const photo: Screened<SeenPhoto> = { isScreened: true, result: { explicit: 0.9, suggestive: 0, faceCount: 1 } };
 const screener: Screener = {
@@ -15,7 +18,7 @@ const screener: Screener = {
 const testApp = await buildTestApp({}, { screener });
 const { database, inject } = testApp;
 const { addPhoto, claim, decide, rename, seenBy, waitingId } = createChangesClient(testApp);
-const { notificationsOf } = createModerationClient(testApp);
+const { notificationsOf, submit } = createModerationClient(testApp);
 const reviewer = await createMember(testApp, { role: 'moderator' });
 const member = await createMember(testApp, { name: 'Wanjiku' });
 
@@ -32,6 +35,74 @@ async function decideDuring(act: () => Promise<{ statusCode: number }>, of: Test
   saving.release();
   return (await decided).statusCode;
 }
+
+const [applicant, chief, colleague] = [101, 191, 192];
+const say = createTeller(testApp, [chief, colleague]);
+const passes = (hours: number) => async () => testApp.clock.advance(hours * 3_600_000);
+const on = (by: number, path: string, body?: object) => () =>
+  say(by, 'POST', `moderation/verifications/{verifications}/${path}/`, body);
+/** Pictures differ with each minute, so that only the status of the response is told. */
+const looks = (by: number, picture: string) => async () =>
+  (await say(by, 'GET', `moderation/verifications/{verifications}/${picture}/`)).slice(0, 3);
+const takesBack = (by: number) => () => say(by, 'POST', 'moderation/decisions/{moderation_audit}/take-back/');
+const refusal = { decision: 'reject', reason_code: 'id_cut_off', reason: 'A corner is missing' };
+const approves = { decision: 'approve', checks: allChecks, seen: { name: 'Wanjiku', photo_id: null } };
+const document = { kind: 'national_id', number: '20000001' };
+const reads = () => say(applicant, 'GET', 'verify/');
+
+async function sends(): Promise<void> {
+  const token = await testApp.tokens.issue({ userId: applicant, role: 'member' }, 1);
+  await submit({ id: applicant, token, headers: { authorization: `Bearer ${token}` } });
+}
+
+const steps: readonly Step[] = [
+  ['nothing was sent', reads],
+  ['the pose for the next selfie', () => say(applicant, 'POST', 'verify/pose/')],
+  ['the same again', () => say(applicant, 'POST', 'verify/pose/')],
+  ['a submission', sends],
+  ['what its member reads', reads],
+  ['it is sent again', sends],
+  ['a reviewer opens it', on(chief, 'claim')],
+  ['a colleague does not', on(colleague, 'claim')],
+  ['nor sees its pictures', looks(colleague, 'selfie')],
+  ['the reviewer sees one', looks(chief, 'selfie')],
+  ['and approves without the other', on(chief, 'decide', { ...approves, document })],
+  ['sees the other', looks(chief, 'id_document')],
+  ['and refuses it', on(chief, 'decide', refusal)],
+  ['what its member reads', reads],
+  ['a colleague does not take it back', takesBack(colleague)],
+  ['the reviewer does', takesBack(chief)],
+  ['opens it', on(chief, 'claim')],
+  ['and approves', on(chief, 'decide', { ...approves, document })],
+  ['what its member reads', reads],
+  ['a verified member needs no pose', () => say(applicant, 'POST', 'verify/pose/')],
+  ['the approval is taken back', takesBack(chief)],
+  ['opened', on(chief, 'claim')],
+  ['and refused for good', on(chief, 'decide', { ...refusal, decision: 'request_new' })],
+  ['a day but a minute passes', passes(24 - 1 / 60)],
+  ['its pictures stay', () => eraseDecidedDocuments(testApp.dependencies)],
+  ['a minute passes', passes(1 / 60)],
+  ['they go', () => eraseDecidedDocuments(testApp.dependencies)],
+  ['another submission', sends],
+  ['72 hours but a minute pass', passes(72 - 1 / 60)],
+  ['it waits', () => expireUndecided(testApp.dependencies)],
+  ['a minute passes', passes(1 / 60)],
+  ['it ends', () => expireUndecided(testApp.dependencies)],
+  ['what its member reads', reads],
+  ['its pictures go', () => eraseDecidedDocuments(testApp.dependencies)],
+  ['no picture is left alone', () => eraseDueDocuments(testApp.dependencies)],
+  ['the queue is empty', () => say(colleague, 'GET', 'moderation/verifications/')],
+  ['what was decided', () => say(colleague, 'GET', 'moderation/verifications/?status=decided')],
+];
+
+test('each step of a verification has its result, its events and its rows', async () => {
+  beginCourse(testApp);
+  await createMember(testApp, { id: applicant, name: 'Wanjiku', verified: false });
+  for (const id of [chief, colleague]) await createMember(testApp, { id, role: 'moderator' });
+  const told = await tellCourse(testApp, steps);
+  const plain = told.replaceAll(new RegExp(`"(?:${selfiePoses.join('|')})"`, 'g'), '"(pose)"');
+  await expect(plain).toMatchFileSnapshot('./in-words/course-of-a-verification.txt');
+});
 
 test('a name that its member replaces while it is approved is not shown', async () => {
   await rename(member, 'Somebody Else');
