@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
+import { beginCourse, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { createModerationClient, queueUrl } from '../moderation/moderation-client.fixture.ts';
 import { createDocumentLooksClient } from '../moderation/document-looks-client.fixture.ts';
 
@@ -13,6 +14,59 @@ const [reviewer, colleague] = [await createModerator(), await createModerator()]
 const id = await submit(await createMember(testApp, { verified: false }));
 const more = await submit(await createMember(testApp, { verified: false }));
 beforeEach(startNight);
+
+const [asker, second, third, former] = [191, 192, 193, 194];
+const say = createTeller(testApp, [asker, second, third, former]);
+const asks = (by: number) => () => say(by, 'POST', 'moderation/document-looks/ask/');
+const reads = (by: number) => () => say(by, 'GET', 'moderation/document-looks/asked/');
+const answers = (by: number, given: string) => () =>
+  say(by, 'POST', 'moderation/document-looks/{document_grants}/answer/', { answer: given });
+const passes = (minutes: number) => async () => clock.advance(minutes * 60_000);
+
+const steps: readonly Step[] = [
+  ['one document was opened', reads(asker)],
+  ['more are not asked for', asks(asker)],
+  ['sixty were', async () => haveOpened({ ...reviewer, id: asker }, 60)],
+  ['the reviewer asks', asks(asker)],
+  ['again', asks(asker)],
+  ['nobody answers their own question', answers(asker, 'yes')],
+  ['what the reviewer reads', reads(asker)],
+  ['what a colleague reads', reads(second)],
+  ['somebody who is no moderator any more reads nothing', reads(former)],
+  ['nor answers', answers(former, 'yes')],
+  ['a colleague says no', answers(second, 'no')],
+  ['once', answers(second, 'no')],
+  ['another one comes late', answers(third, 'yes')],
+  ['what the reviewer reads', reads(asker)],
+  ['asking again is too early', asks(asker)],
+  ['an hour but a minute passes', passes(59)],
+  ['it still is', asks(asker)],
+  ['a minute passes', passes(1)],
+  ['there is room again', asks(asker)],
+  ['sixty more', async () => haveOpened({ ...reviewer, id: asker }, 60)],
+  ['the reviewer asks', asks(asker)],
+  ['another one says yes', answers(third, 'yes')],
+  ['what the reviewer reads', reads(asker)],
+  ['what a colleague reads', reads(second)],
+  ['more are not asked for', asks(asker)],
+  ['an hour passes', passes(60)],
+  ['what the reviewer reads', reads(asker)],
+];
+
+test('each step of a question for documents has its result, its events and its rows', async () => {
+  beginCourse(testApp);
+  const setRole = (role: string) =>
+    testApp.database.pool.query('update users set role = $1 where id = any ($2)', [role, [reviewer.id, colleague.id]]);
+  await setRole('member');
+  for (const moderator of [asker, second, third]) await createMember(testApp, { id: moderator, role: 'moderator' });
+  await createMember(testApp, { id: former });
+  const told = (await tellCourse(testApp, steps)).split('\n');
+  await setRole('moderator');
+  await testApp.database.pool.query("update users set role = 'member' where id = any ($1)", [[asker, second, third]]);
+  // The looks of an hour are planted.
+  const lines = told.filter((line) => !line.includes('"view_id_document"'));
+  await expect(lines.join('\n')).toMatchFileSnapshot('./in-words/course-of-a-question.txt');
+});
 
 test('a reviewer opens the documents of 60 submissions in an hour, and the next one later', async () => {
   await haveOpened(reviewer, 59);
