@@ -1,11 +1,9 @@
-import type { QueryResultRow } from 'pg';
 import { expect, test } from 'vitest';
-import { getRows, sql, valuesOf, type Statement } from '../../../database/sql.ts';
-import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { sql, valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { compareCourse, type CourseStep } from '../../../testing/whole-member/write-course.ts';
+import { compareCourse, createStatementSteps, type CourseStep } from '../../../testing/whole-member/write-course.ts';
 import * as allowances from '../allowances/index.ts';
 import * as bans from '../bans/index.ts';
 import * as consents from '../consents/index.ts';
@@ -40,27 +38,18 @@ test.each([
 const clock = createTestClock('2026-03-03T06:00:00Z');
 const [asha, juma] = [501, 502];
 const at = (time: string) => new Date(`2026-03-${time}Z`);
-const words = (result: unknown) =>
-  (JSON.stringify(result) ?? 'nothing').replaceAll(/\{"type":"Buffer","data":\[(\d+)[^}]*/g, '{"bytes of $1"');
-const rows =
-  <Input extends object, Row extends QueryResultRow>(statement: Statement<Input, Row>, input: Input) =>
-  async () =>
-    words(await getRows(database, statement, input));
-const alone = (work: (on: Transaction) => Promise<unknown>) => async () => words(await inTransaction(database, work));
+const { rows, alone, told } = createStatementSteps(database);
 const written = (text: string) => () => database.pool.query(text);
 const mark = (byte: number) => Buffer.alloc(32, byte);
-const isBannedLook =
-  (...bytes: number[]) =>
-  async () =>
-    words(
-      await bans.isPhotoBanned(database, [
-        Buffer.concat([Buffer.from(bytes), mark(0)])
-          .subarray(0, 32)
-          .toString('hex'),
-      ]),
-    );
-const gives = (given: Parameters<typeof consents.giveConsent>[1]) => async () =>
-  words(await consents.giveConsent(database, given));
+const isBannedLook = (...bytes: number[]) =>
+  told(() =>
+    bans.isPhotoBanned(database, [
+      Buffer.concat([Buffer.from(bytes), mark(0)])
+        .subarray(0, 32)
+        .toString('hex'),
+    ]),
+  );
+const gives = (given: Parameters<typeof consents.giveConsent>[1]) => told(() => consents.giveConsent(database, given));
 const usage = { userId: asha, day: '2026-03-03' };
 const suspended = (until: string, caseId: number) => ({ kind: 'suspended', until: at(until), caseId }) as const;
 const orientation = { userId: asha, purpose: 'orientation' } as const;
@@ -75,10 +64,11 @@ const month = (userId: number, end: string) =>
 const trial = (userId: number, end: string) =>
   `${period}, starts_at${ends} select ${userId}, 'trial', null, null, at - interval '3 days', at - interval '3 days',
      at, at from (select '2026-03-${end}Z'::timestamptz as at) ending`;
-const heldOf =
-  (...kinds: Parameters<typeof heldCases>[0]) =>
-  async () =>
-    words((await database.pool.query(`select * from ${heldCases(kinds, sql`'2026-03-03 06:04Z'`)} held`)).rows);
+const heldOf = (...kinds: Parameters<typeof heldCases>[0]) =>
+  told(async () => {
+    const lapsedAt = sql`'2026-03-03 06:04Z'`;
+    return (await database.pool.query(`select * from ${heldCases(kinds, lapsedAt)} held`)).rows;
+  });
 const due = (time: string, limit = 9) => rows(takeDueReminders, { now: at(time), limit });
 const ended = (time: string, limit = 9) => rows(takeEndedTrials, { now: at(time), limit });
 const person = {
@@ -102,8 +92,8 @@ const steps: readonly CourseStep[] = [
   ['the address', rows(confirmEmail, { id: asha, email: person.email, at: at('03T07:00:00') })],
   ['once', rows(confirmEmail, { id: asha, email: person.email, at: at('03T08:00:00') })],
   ['another address', rows(changeEmail, { id: asha, email: 'wanjiru@example.com', at: at('03T09:00:00') })],
-  ['credentials', async () => words(await findCredentials(database, { email: 'wanjiru@example.com' }))],
-  ['nobody has the old one', async () => words(await findCredentials(database, { email: person.email }))],
+  ['credentials', told(() => findCredentials(database, { email: 'wanjiru@example.com' }))],
+  ['nobody has the old one', told(() => findCredentials(database, { email: person.email }))],
   ['a notice of a sign-up', rows(claimSignUpNotice, { email: 'juma@example.com', day: '2026-03-03' })],
   ['once a day', rows(claimSignUpNotice, { email: 'juma@example.com', day: '2026-03-03' })],
   ['that of another day is not released', rows(releaseSignUpNotice, { email: 'juma@example.com', day: '2026-03-02' })],
@@ -134,7 +124,7 @@ const steps: readonly CourseStep[] = [
   ['as no document', alone((on) => bans.isBanned(on, { kind: 'document', marks: [mark(1)] }))],
   ['40 other bits are the same picture', isBannedLook(255, 255, 255, 255, 255)],
   ['41 are not', isBannedLook(255, 255, 255, 255, 255, 1)],
-  ['no picture', async () => words(await bans.isPhotoBanned(database, []))],
+  ['no picture', told(() => bans.isPhotoBanned(database, []))],
   ['the ban is lifted', rows(bans.removeMarks, { caseId: 4 })],
   ['a document', rows(bans.keepDocument, { mark: mark(5), userId: asha, now: at('04T00:00:00') })],
   ['again', rows(bans.keepDocument, { mark: mark(5), userId: asha, now: at('05T00:00:00') })],
@@ -189,7 +179,7 @@ const steps: readonly CourseStep[] = [
   ['that run', ended('25T05:59:59')],
   ['one has ended', ended('25T06:00:00')],
   ['once', ended('25T06:00:00')],
-  ['given days follow', async () => words(await grantDays(database, juma, 30, at('25T07:00:00')))],
+  ['given days follow', told(() => grantDays(database, juma, 30, at('25T07:00:00')))],
   ['so that no end is told', ended('26T06:00:00')],
   ['an account goes', rows(deleteMember, { id: asha })],
 ];
