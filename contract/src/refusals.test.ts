@@ -36,3 +36,8 @@ test('a refusal has a reason of the list, words of the reviewer or both, and oth
   expect(refusalInEnglish({ code: null, note: 'Asante' })).toBe('Asante');
   expect(refusalInEnglish({ code, note: null })).toBe(refusalReasons[code]);
 });
+
+test('the reasons in words, as reviewers choose them and members read them', async () => {
+  const lines = Object.entries(refusalReasons).map(([code, text]) => `${code}: ${text}`);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/refusals.txt');
+});

@@ -28,3 +28,8 @@ test('the same interest in both languages is one', () => {
 test('a text that begins as a JSON list and is none is separated by its commas', () => {
   expect(interestsInput.parse('[Chess, Tea')).toEqual(['[Chess', 'Tea']);
 });
+
+test('the suggested interests in both languages, in their order', async () => {
+  const lines = suggestedInterests.map((interest) => `${interest}: ${swahiliInterests[interest]}`);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/interests.txt');
+});
