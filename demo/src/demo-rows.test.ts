@@ -3,6 +3,7 @@ import { rankKeyOn } from '../../server/src/features/people/profiles/index.ts';
 import { birthDateAt } from './data/birth-date.ts';
 import { demoPeople } from './data/people.ts';
 import { demoPrompts } from './data/prompts.ts';
+import { demoSignIns } from './data/sign-ins.ts';
 import { demoId, demoPhotoId, demoPhotoKey } from './demo-ids.ts';
 import { messageRows, notificationRows, pairRows } from './history-rows.ts';
 import { memberRows } from './member-rows.ts';
@@ -127,4 +128,39 @@ test('the two photos of a person have their own ids and keys, which are always t
   expect(new Set(keys).size).toBe(3);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(demoId('amina')).toBe(amina);
+});
+
+/** Demo people by their ids. */
+const names = new Map([...demoPeople, ...demoSignIns].map(({ key }) => [demoId(key), key]));
+const nameOf = (id: number | null) => (id === null ? 'nobody' : (names.get(id) ?? 'a stranger'));
+
+test('every demo person in words, with what they chose and what others see of it', async () => {
+  const hidden = ['user_id', 'bio', 'interests', 'prompts', 'search_words', 'rank_key', 'location', 'location_folded'];
+  const lines = profiles.map((row) => {
+    const shown = Object.entries(row).filter(([column]) => !hidden.includes(column));
+    const counted = [row.bio.length, row.interests.length, row.prompts.length].join(' ');
+    return `${nameOf(row.user_id)}: ${shown.map(([, value]) => JSON.stringify(value)).join(' ')}, ${counted}`;
+  });
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/demo-people.txt');
+});
+
+test('all that has happened among demo people in words, in its order', async () => {
+  const ago = (at: Date | null) => (at === null ? '-' : String((now.getTime() - at.getTime()) / 60_000));
+  const pairs = pairRows(now).map((pair) => {
+    const low = `${nameOf(pair.low_id)} ${ago(pair.low_swiped_at)}`;
+    const high = `${nameOf(pair.high_id)} ${ago(pair.high_swiped_at)}`;
+    const liked = `${pair.low_liked} ${pair.high_liked}`;
+    return `${low}, ${high}: ${liked}, matched ${ago(pair.matched_at)}, taught ${pair.taught}`;
+  });
+  const messages = messageRows(now).map(({ low_id: low, high_id: high, sender_id: sender, text, created_at: at }) => {
+    const to = sender === low ? high : low;
+    return `${ago(at)} ${nameOf(sender)} to ${nameOf(to)}: ${text.length} characters`;
+  });
+  const notices = notificationRows(now).map(
+    ({ user_id: to, kind, actor_id: about, read_at: read, created_at: at }) =>
+      `${ago(at)} ${nameOf(to)} ${kind} ${nameOf(about)}, read ${ago(read)}`,
+  );
+  await expect(`${[...pairs, ...messages, ...notices].join('\n')}\n`).toMatchFileSnapshot(
+    './in-words/demo-history.txt',
+  );
 });

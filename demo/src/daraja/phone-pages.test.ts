@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { callbackBody } from './callback-body.ts';
 import type { DarajaPrompt } from './daraja-prompt.ts';
-import { noFaults } from './faults.ts';
+import { noFaults, randomFaults } from './faults.ts';
 import { choosePhonePage, phonePage } from './phone-pages.ts';
 import { pretendPins } from './pretend-pins.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const phone = '254712345678';
 const seller = 'MW & <SERVICES>';
@@ -142,4 +143,24 @@ test.each([
     ResultCode: Number(code),
     ResultDesc,
   });
+});
+
+test('every form of a callback, of a payment and of a refusal', async () => {
+  const shapes = ['plain', 'texts', 'floats', 'masked', 'mixed up', 'bare', 'wrong amount', 'junk', 'broken'] as const;
+  const bodies = ['0', '1', '17', '1001', '1019', '1032', '1037', '2001', '8006'].flatMap((code) =>
+    (code === '0' ? shapes : (['plain', 'texts'] as const)).map((shape) => {
+      return `${code} ${shape}: ${callbackBody(promptOf(code), shape)}`;
+    }),
+  );
+  await expect(`${bodies.join('\n')}\n`).toMatchFileSnapshot('./in-words/callbacks.txt');
+  const huge = callbackBody(promptOf('0'), 'huge');
+  expect([huge.length > 3_000_000, JSON.parse(huge).Body.stkCallback.ResultCode]).toEqual([true, 0]);
+});
+
+test('the same seed makes the same faults on every machine', async () => {
+  const faults = ['a', 'b', 'seed:faults:7', ''].map((seed) => {
+    const random = seededRandom(seed);
+    return `${JSON.stringify(seed)}: ${[random(), random()].join(' ')} ${JSON.stringify(randomFaults(random))}`;
+  });
+  await expect(`${faults.join('\n')}\n`).toMatchFileSnapshot('./in-words/faults.txt');
 });
