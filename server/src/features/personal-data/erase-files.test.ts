@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
 import { createLocalEventBus } from '../../gateways/event-bus/local-event-bus.ts';
-import { eraseFilesOfDeleted } from './index.ts';
+import { eraseFilesOfDeleted, listErasedPhotos } from './index.ts';
 
 const { database } = await setUpTestDatabase();
 const [clock, events] = [createTestClock(), createLocalEventBus()];
@@ -64,4 +64,31 @@ test('however many accounts have such a file, they hold up no other account', as
   await leave(['photo'], []);
   await expect(run()).rejects.toThrow('stuck');
   expect([erased, await open()]).toEqual([['photo'], 101]);
+});
+
+test('what is gone is noted with its time, and of an account with a file that is stuck everything stays', async () => {
+  clock.advance(60_000);
+  const left = clock.now();
+  await leave(['photo'], ['selfie'], [41]);
+  await leave(['stuck', 'another'], ['document'], [42, 43]);
+  expect(await listErasedPhotos(database)).toEqual(new Set(['photo', 'stuck', 'another']));
+  clock.advance(1000);
+  await expect(run()).rejects.toThrow('stuck');
+  const whole = 'select erased_at, session_ids, photo_keys, document_keys, files_gone_at from erasures order by id';
+  expect((await database.pool.query(whole)).rows).toEqual([
+    { erased_at: left, session_ids: ['41'], photo_keys: [], document_keys: [], files_gone_at: clock.now() },
+    {
+      erased_at: left,
+      session_ids: ['42', '43'],
+      photo_keys: ['stuck', 'another'],
+      document_keys: ['document'],
+      files_gone_at: null,
+    },
+  ]);
+  // Sessions are told again each time: a process may have heard of none.
+  expect([ended, await listErasedPhotos(database)]).toEqual([[41, 42, 43], new Set(['stuck', 'another'])]);
+  // Also while a file is stuck, what is over is forgotten.
+  clock.advance(20 * 60_000);
+  await expect(run()).rejects.toThrow('stuck');
+  expect((await database.pool.query('select session_ids from erasures')).rows).toEqual([{ session_ids: ['42', '43'] }]);
 });

@@ -50,3 +50,29 @@ test('times are written in the language of the page', () => {
   expect(page).toMatch(/<dd>24 Novemba 2026[^<]*14:09:24<\/dd>/);
   expect(page).toContain('Saa zote ni za Nairobi.');
 });
+
+test.each(['en', 'sw'] as const)('the whole page in words (%s)', async (language) => {
+  const written: string[] = [];
+  let ends = 0;
+  const file = { write: (text: string) => void written.push(text), end: () => void (ends += 1) };
+  const page = createExportPage(file, language, new Date('2026-11-24T21:30:00Z'));
+  const rows: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+    account: [{ email: 'a&b@mwanzo.test', full_name: '"Asha" <Otieno>' }],
+    messages: [
+      { is_mine: true, text: 'Habari\nyako', sent_at: new Date('2026-11-24T20:59:59Z') },
+      { is_mine: false, text: '' },
+    ],
+    unheard_of: [{ some_numbers: [1, 2], nested: { a: null } }],
+    payments: [],
+    sessions: [],
+  };
+  for (const [document, of] of Object.entries(rows)) {
+    page.startDocument(document);
+    for (const row of of) page.addRow(row);
+    page.endDocument();
+  }
+  page.end();
+  expect(ends).toBe(1);
+  const text = written.join('').replaceAll(/(<\/(?:dl|h\d|p|style|ul)>)/g, '$1\n');
+  await expect(`${text}\n`).toMatchFileSnapshot(`./in-words/export-page.${language}.txt`);
+});
