@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { environmentNames } from '../config/read-env.ts';
+import { version } from '../config/version.ts';
 import { canaries, findCanaries, password, plantCanaries } from '../features/personal-data/canary-member.fixture.ts';
 import { freePort } from '../testing/free-port.ts';
 import { makeDataFolder } from '../testing/make-data-folder.ts';
@@ -61,7 +62,7 @@ test('a support bundle has what a helper needs, and nothing of a member, no key 
   writeFileSync(log, [server.output(), ...hostile, `journal: ${JSON.stringify(known)}`].join('\n'));
   const file = path.join(makeDataFolder(), 'bundle.json');
   const make = () => runOperator(['support-bundle', file, log], { NODE_ENV: 'test', DEMO: '0', ...settings, ...more });
-  expect(await make()).toMatchObject({ stderr: '', stdout: expect.stringContaining(`${file} has `) });
+  const made = await make();
 
   const text = readFileSync(file, 'utf8');
   const keys = ['secret-key', 'vault-key', 'vapid-key'].map((name) => readFileSync(path.join(dataDir, name), 'utf8'));
@@ -71,6 +72,11 @@ test('a support bundle has what a helper needs, and nothing of a member, no key 
   expect(findCanaries(text)).toEqual([]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const told = JSON.parse(text);
+  const size = `${Math.ceil(statSync(file).size / 1000)} KB and ${told.log.lines.length} lines of the log`;
+  const read = 'It holds no key and nothing of a member. Read it before you send it.';
+  expect(made).toEqual({ stderr: '', stdout: `${file} has ${size}. ${read}\n` });
+  const parts = ['madeAt', 'release', 'node', 'platform', 'settings', 'database', 'doctor', 'metrics', 'log'];
+  expect([Object.keys(told), told.release, told.node]).toEqual([parts, version, process.version]);
   expect(told.settings).toMatchObject({
     NODE_ENV: 'test',
     DATABASE_URL: 'set',

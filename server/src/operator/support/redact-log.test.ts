@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { environmentNames } from '../../config/read-env.ts';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import { redactLog } from './redact-log.ts';
 import { createMask, showSettings } from './shown-settings.ts';
@@ -94,4 +95,19 @@ test('a value of six characters is masked, a shorter one is not, and the longest
     'kept',
   ]);
   expect(mask('abcdef abcdefgh 12345 300000 kept')).toBe('[setting] [setting] 12345 300000 kept');
+});
+
+test('the values of these settings alone are shown, of all that there are', () => {
+  const settings = showSettings(Object.fromEntries(environmentNames.map((name) => [name, `of ${name}`])));
+  expect(Object.keys(settings)).toEqual(environmentNames);
+  const shown = Object.entries(settings).filter(([, value]) => value !== 'set');
+  const named =
+    'NODE_ENV PORT HOST METRICS_PORT METRICS_HOST PUBLIC_URL DATABASE_CONNECTIONS QUEUE_CONNECTIONS TRUST_PROXY ' +
+    'DRAIN_SECONDS REQUIRE_PHOTO VERIFY_AUTO_APPROVE SCREENING DEMO DEMO_REVIEW_SECONDS DEMO_TEACHES LOG_LEVEL';
+  expect(shown.toSorted()).toEqual(
+    named
+      .split(' ')
+      .toSorted()
+      .map((name) => [name, `of ${name}`]),
+  );
 });
