@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { listMigrations } from '../database/migrate.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { makeForm } from '../testing/make-form.ts';
 import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createBackupWorld, urlOf } from './backup/backup-world.fixture.ts';
+import { wasLoaded } from './backup/loaded-database.ts';
 import { runOperator } from './run-operator.fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -63,4 +66,49 @@ test('the commands say in a sentence what is missing, and change nothing', async
   expect(none).toMatchObject({ code: 1, stderr: `${target} is not a whole backup: it lacks its manifest.\n` });
   for (const words of [['backup'], ['restore'], ['backup', target, 'more']])
     expect(await runOperator(words, { DATABASE_URL: url, DATA_DIR: other })).toMatchObject({ code: 2 });
+});
+
+test('a database and a folder that are not of one installation are told side by side', async () => {
+  const [dataDir, target] = [makeDataFolder(), path.join(makeDataFolder(), 'backup')];
+  const { stderr } = await runOperator(['backup', target], { DATABASE_URL: urlOf(testApp), DATA_DIR: dataDir });
+  expect(stderr).toBe(
+    'The database and DATA_DIR do not belong together, so nothing was copied. Start Mwanzo on them once.\n' +
+      `  database  ${world.installation}, with members\n` +
+      `  DATA_DIR  no name yet, without files of members (${dataDir})\n`,
+  );
+});
+
+test('rows are loaded into a database that is empty, or that an earlier try has left, and into no other', async () => {
+  const { url, database, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const dataDir = makeDataFolder();
+  const [mine, other] = [randomUUID(), randomUUID()];
+  const migrations = listMigrations();
+  const look = (marker: string | null, of = migrations) => {
+    rmSync(path.join(dataDir, 'restoring'), { force: true });
+    if (marker !== null) writeFileSync(path.join(dataDir, 'restoring'), `${marker}\n`);
+    return wasLoaded({ manifest: { installation: mine, migrations: of }, sha256: 'mark' }, url, dataDir).catch(
+      ({ message }: Error) => message.replace(' Use a new one. Nothing was changed.', ''),
+    );
+  };
+  const has = (what: string) => `The database is not empty: it has ${what}.`;
+  // Only the tables of the migrations are there.
+  expect([await look(null), await look('mark'), await look('another')]).toEqual([false, false, false]);
+  const last = migrations.at(-1)?.name;
+  expect(await look('mark', migrations.slice(0, -1))).toBe(has(`${last}, which is newer than what comes in`));
+  await database.pool.query('insert into installation values ($1, now())', [other]);
+  expect(await look('mark')).toBe(has('the name of an installation'));
+  await database.pool.query('update installation set name = $1', [mine]);
+  expect([await look('mark'), await look('another'), await look(null)]).toEqual([
+    true,
+    has('the name of an installation'),
+    has('the name of an installation'),
+  ]);
+  await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
+    values (1, 'a@mwanzo.test', 'none', 'Amina', now())`);
+  expect([await look('mark'), await look('another')]).toEqual([true, has('members')]);
+  await database.pool.query('delete from users; drop table installation');
+  expect([await look(null), await look('mark')]).toEqual([has('tables of an old release'), false]);
+  await database.pool.query('drop table schema_migrations');
+  expect(await look('mark')).toMatch(/^The database is not empty: it has \w+(?:, \w+){4}\.$/);
 });

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Secret } from '../../config/secret.ts';
+import { version } from '../../config/version.ts';
 import { schemasLeftOut } from '../../database/list-tables.ts';
+import { listMigrations } from '../../database/migrate.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { findInFiles } from '../../testing/find-in-files.ts';
 import { listFiles } from '../../testing/list-files.ts';
 import { createBackupWorld, urlOf } from './backup-world.fixture.ts';
+import { checkFiles } from './check-files.ts';
 import { kinds, listKeys } from './named-files.ts';
+import { sha256Of } from './write-hashed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -183,4 +189,55 @@ test('every table is taken, and every column with names of files has a reader', 
     'verifications.selfie_key',
   ]);
   for (const kind of kinds) for await (const key of listKeys(database, kind)) expect(key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a backup says what it is, and DATA_DIR when it was made', async () => {
+  const { folder, manifest } = await backUp();
+  const text = readFileSync(path.join(folder, 'manifest.json'), 'utf8');
+  expect(JSON.parse(text)).toEqual(manifest);
+  expect(readFileSync(path.join(folder, 'manifest.sha256'), 'utf8')).toBe(`${sha256Of(text)}  manifest.json\n`);
+  const { installation } = world;
+  const migrations = listMigrations().map(({ name, sha256 }) => ({ name, sha256 }));
+  expect(manifest).toMatchObject({ format: 1, release: version, installation, migrations });
+  expect(readFileSync(path.join(dataDir, 'last-backup'), 'utf8')).toBe(`${manifest.takenAt}\n`);
+  const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows;
+  for (const name of ['users', 'photos', 'message_media'])
+    expect([name, rowsOf(name)]).toEqual([
+      name,
+      (await database.pool.query(`select count(*)::int as count from ${name}`)).rows[0].count,
+    ]);
+  const modes = listFiles(folder).map((file) => statSync(file).mode & 0o777);
+  expect(new Set(modes)).toEqual(new Set([0o600]));
+  const lines = readFileSync(path.join(folder, 'files.list'), 'utf8').trim().split('\n');
+  expect(manifest.files).toMatchObject({
+    count: lines.length,
+    bytes: lines.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0),
+  });
+});
+
+test('files are counted by their kind, and those that are missing or that no key opens are named', async () => {
+  const member = await world.join();
+  await addPhoto(member);
+  const [one, other] = await client.createPayingCouple();
+  await client.sendPhoto(one, other);
+  const keysOf = async (text: string) => (await database.pool.query<{ key: string }>(text)).rows.map(({ key }) => key);
+  const whole = await checkFiles(database, dataDir, config.vaultKey);
+  const media = await keysOf('select storage_key as key from message_media where gone_at is null order by 1');
+  const photos = await keysOf('select storage_key as key from photos order by 1');
+  expect(whole).toMatchObject({ photos: photos.length, media: media.length, bad: [] });
+  const sealed = media.map((key) => `message-media/${key} cannot be opened`);
+  expect(await checkFiles(database, dataDir, new Secret('cd'.repeat(32)))).toEqual({ ...whole, media: 0, bad: sealed });
+  // No backup has the keys of documents, so a lost one is no fault.
+  const [document = ''] = readdirSync(path.join(dataDir, 'vault')).filter((name) => name.endsWith('.bin'));
+  const [photo = ''] = photos;
+  renameSync(path.join(dataDir, 'vault', document), path.join(dataDir, 'vault', `${document}.away`));
+  renameSync(path.join(dataDir, photoPlace('media', photo)), path.join(dataDir, 'away'));
+  expect(await checkFiles(database, dataDir, config.vaultKey)).toEqual({
+    photos: photos.length - 1,
+    media: media.length,
+    documents: whole.documents - 1,
+    bad: [`media/${photo} is missing`],
+  });
+  renameSync(path.join(dataDir, 'vault', `${document}.away`), path.join(dataDir, 'vault', document));
+  renameSync(path.join(dataDir, 'away'), path.join(dataDir, photoPlace('media', photo)));
 });
