@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
 import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
 import type { Over } from './call/call-machine.ts';
 import { EndOfCall } from './end-of-call.tsx';
 
@@ -60,10 +61,14 @@ test('a rating that does not get through is not told', async () => {
     <End {...{ state, partner }} onClose={nothing} onWrite={nothing} onReport={nothing} />,
   );
   expect(screen.text()).toContain('You talked to Kiptoo for 01:10 and used 537 KB.');
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   await screen.press('Good');
   const { body, reply } = await page.api.take('POST /api/calls/a/rating/');
   expect(body).toBe('{"rating":"good"}');
   reply({ status: 503 });
   await page.settled();
   expect(page.toast()).toBeUndefined();
+  await until(() =>
+    expect(logged.mock.calls).toEqual([['Could not say how a call was', expect.objectContaining({ status: 503 })]]),
+  );
 });

@@ -41,11 +41,11 @@ test('the two hear each other once both take part and their sound is connected, 
   expect(kinds()).toEqual(['heard', 'answered', 'heard']);
 });
 
-test('a lost sound is shown, tried again by the caller, and given up after half a minute', async () => {
+test.each(['disconnected', 'failed'])('a sound that has %s is shown, tried again and given up', async (state) => {
   const { page, connection, peer, events, ends, pass } = await openCall();
   connection.answered();
   peer.become('connected');
-  peer.become('disconnected');
+  peer.become(state);
   await pass(2);
   expect(events.at(-1)).toEqual({ type: 'quality', quality: 'reconnecting' });
   (await page.api.take(alivePath)).reply({ body: { state: 'answered', ice_servers: [] } });
@@ -186,11 +186,12 @@ test('the credentials that a look brings hold for the next route, and an ended c
 
 test('a sound that cannot be used ends the call', async () => {
   const { page, connection, ends } = await openCall();
-  vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
   connection.receive({ description: { type: 'offer', sdp: 'broken' }, candidates: [] });
   await page.requestsUnderWay();
   expect(ends).toEqual([['user_media_failed', false]]);
+  expect(logged.mock.calls).toEqual([['The sound of a call failed', new Error('broken')]]);
 });
 
 test('an offer that is ready only after the end is not sent', async () => {

@@ -212,3 +212,31 @@ test('a call without a network could not connect, and a call that the member mut
   closeCall();
   expect(callState.read().phase).toBe('talking');
 });
+
+test('the page knows whom a call is with from its ring until its end is closed', async () => {
+  const { ring, news, closeCall, callMember, callState, page, hangUp } = await openCalls();
+  const { callPartner } = await import('../../../../shared/calls/call-partner.ts');
+  await ring();
+  expect(callPartner.read()).toBe(partner);
+  news('ended', null, 'cancelled');
+  expect([callState.read().phase, callPartner.read()]).toEqual(['over', partner]);
+  closeCall();
+  expect(callPartner.read()).toBeNull();
+  void callMember(8);
+  await page.api.take('POST /api/calls/');
+  expect(callPartner.read()).toBe(8);
+  hangUp();
+  expect(callPartner.read()).toBeNull();
+});
+
+test('a ring that cannot be looked at is logged, and rings not', async () => {
+  const { page, callState, news } = await openCalls();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  news('ringing');
+  (await page.api.take('GET /api/calls/live/')).reply({ status: 503 });
+  await until(() =>
+    expect(logged.mock.calls).toEqual([['Could not ask about a call', expect.objectContaining({ status: 503 })]]),
+  );
+  expect(callState.read()).toEqual({ phase: 'idle' });
+});

@@ -22,8 +22,10 @@ export class FakeConnection extends EventTarget {
   #require(holds = true) {
     if (this.signalingState === 'closed' || !holds) throw new DOMException('', 'InvalidStateError');
   }
-  addTrack() {
+  readonly tracks: unknown[][] = [];
+  addTrack(...given: unknown[]) {
     this.#require();
+    this.tracks.push(given);
     return { getParameters: () => this.sender, setParameters: () => Promise.resolve() };
   }
   async createOffer(options: RTCOfferOptions) {

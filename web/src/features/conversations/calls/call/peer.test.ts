@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FakeConnection, stubCalls } from './peer.fixture.ts';
 import { createPeer, type PeerSignal } from './peer.ts';
 
@@ -10,8 +10,10 @@ afterEach(() => {
 
 const servers = [{ urls: ['turn:one'], username: 'u', credential: 'c' }];
 
-function openPeer() {
+/** @param prepare changes what the browser has, before the connection is made */
+function openPeer(prepare: () => void = () => undefined) {
   const { track, microphone, speaker } = stubCalls();
+  prepare();
   const sent: PeerSignal[] = [];
   const onConnection = vi.fn();
   const onFailure = vi.fn();
@@ -134,4 +136,53 @@ test('of the candidates that come while a description is made only those that it
     { description: { type: 'offer', sdp: 'offer 1' }, candidates: [] },
     { description: null, candidates: ['later'] },
   ]);
+});
+
+test('the partner is heard from the speaker, which the end empties, and hears the member’s microphone', async () => {
+  const speakers: { srcObject: unknown; play: () => Promise<void> }[] = [];
+  const play = vi.fn(() => Promise.resolve());
+  const { peer, connection, track, onFailure, pass } = openPeer(() => {
+    vi.stubGlobal(
+      'Audio',
+      class {
+        srcObject: unknown = null;
+        play = play;
+        constructor() {
+          speakers.push(this);
+        }
+      },
+    );
+    vi.stubGlobal(
+      'MediaStream',
+      class {
+        readonly tracks: unknown[];
+        constructor(tracks: unknown[]) {
+          this.tracks = tracks;
+        }
+      },
+    );
+  });
+  expect(connection.tracks).toEqual([[track, expect.objectContaining({ getTracks: expect.any(Function) })]]);
+  const theirs = { kind: 'audio' };
+  connection.dispatchEvent(Object.assign(new Event('track'), { track: theirs }));
+  await pass();
+  expect([speakers, play.mock.calls.length, onFailure.mock.calls]).toEqual([
+    [expect.objectContaining({ srcObject: { tracks: [theirs] } })],
+    1,
+    [],
+  ]);
+  peer.close();
+  expect([speakers[0]?.srcObject, track.stop.mock.calls.length]).toEqual([null, 0]);
+});
+
+test('a browser that knows no encodings before the first offer, or limits none, calls all the same', async () => {
+  const { onFailure, pass } = openPeer(() => {
+    vi.spyOn(FakeConnection.prototype, 'addTrack').mockReturnValue({
+      getParameters: () => ({}) as never,
+      setParameters: () => Promise.reject(new Error('not supported')),
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+  });
+  await pass();
+  expect(onFailure).not.toHaveBeenCalled();
 });

@@ -95,3 +95,24 @@ test('while an answer is on its way no second one can be given', () => {
 test('a closed sheet is empty', () => {
   expect(choices(sheet({ open: false }))).toEqual([]);
 });
+
+test('the sheet says and offers what it should for each consent, whatever stands in the way of a call', async () => {
+  const [talks, ways] = [
+    ['none', 'asked', 'asked_me', 'both'] as const,
+    [
+      'yes',
+      'needs_talk',
+      'needs_premium',
+      'needs_messages',
+      'needs_verification',
+      'quiet_hours',
+      'unanswered',
+      'off',
+      'in_call',
+    ] as const,
+  ];
+  const words = talks.flatMap((talk) =>
+    ways.map((mayCall) => `${talk}, ${mayCall}: ${textOf(sheet({ talk, mayCall })).replace(/^\|/, '')}`),
+  );
+  await expect(`${words.join('\n')}\n`).toMatchFileSnapshot('./in-words/ask-to-talk.txt');
+});

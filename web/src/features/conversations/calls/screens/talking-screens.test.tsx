@@ -1,3 +1,4 @@
+import { callReasons } from '@mwanzo/contract/conversations/calls';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen, textOf } from '../../../../testing/render-screen.tsx';
@@ -120,4 +121,16 @@ test('the phone of a chat is an outline, half filled after one yes, and filled a
   for (const talk of ['asked', 'asked_me'] as const) expect(icon(talk)).toContain('clip-path');
   expect(icon('both')).toContain('fill-current');
   expect(icon('both')).not.toContain('clip-path');
+});
+
+test('each past call is told as it should be, to who called and to who was called', async () => {
+  const words = callReasons.flatMap((reason) =>
+    [null, 59, 60, 90].flatMap((seconds) =>
+      [true, false].map((mine) => {
+        const [, said] = note({ reason, mine, seconds }).split('|');
+        return `${reason}, ${seconds} s, ${mine ? 'mine' : 'theirs'}: ${said}`;
+      }),
+    ),
+  );
+  await expect(`${words.join('\n')}\n`).toMatchFileSnapshot('./in-words/past-calls.txt');
 });
