@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../testing/until.ts';
 import { letter, openQueue } from './open-queue.fixture.ts';
 
@@ -36,6 +36,8 @@ test('a loss in one lane does not slow down another one', async () => {
 test('a kind may ask to be tried more often, and an attempt that breaks is made again', async () => {
   const { page, start, holdTimers } = await openQueue();
   const { createLanes } = await import('./lanes.ts');
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
   const empty = vi.fn(() => Promise.reject(new Error('it broke')));
   const lanes = createLanes({ longest: 5000, hasSome: () => true, empty });
   const stop = start();
@@ -51,6 +53,7 @@ test('a kind may ask to be tried more often, and an attempt that breaks is made 
   vi.advanceTimersByTime(5000);
   await page.requestsUnderWay();
   expect([empty.mock.calls.length, vi.getTimerCount()]).toEqual([4, 0]);
+  expect(logged.mock.calls).toEqual(Array.from({ length: 4 }, () => ['A queue stopped', new Error('it broke')]));
 });
 
 test('news of other tabs make no attempt of their own beside the one that is due', async () => {

@@ -1,5 +1,6 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
 import { exampleMessage } from '../../../../testing/example-message.ts';
 import { until } from '../../../../testing/until.ts';
 import { openOutbox, stored } from './open-outbox.fixture.ts';
@@ -113,4 +114,23 @@ test('a photo that is thrown away is freed, the other one stays, and an unknown 
   outbox.change(second ?? '', { phase: 'kept', inInput: true });
   freeInput(8);
   expect([states(), readDraft(7), revoked.mock.calls]).toEqual([['Second kept'], '', [['blob:First']]]);
+});
+
+test.each([
+  ['premium_required', 'premium_required'],
+  ['voice_invalid', 'voice_invalid'],
+  ['internal', undefined],
+] as const)('a file that is refused with %s is logged and stays as failed, without a toast', async (code, refused) => {
+  const { page, outbox, start, readDraft, sendFile, keepDraft } = await openOutbox();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  keepDraft(7, '');
+  start();
+  const file = { kind: 'voice', isKept: false, milliseconds: 2000 } as const;
+  const id = sendFile({ receiver: 7, text: 'My words', replyTo: null, file }, Promise.resolve(new Blob(['x'])));
+  (await page.api.take('POST /api/messages/media/voice-notes/')).reply(refusal(code));
+  await until(() => expect(outbox.find(id)?.phase).toBe('failed'));
+  expect(outbox.find(id)).toMatchObject({ text: 'My words', refusal: refused, inInput: false });
+  expect([page.toast(), readDraft(7)]).toEqual([undefined, '']);
+  expect(logged.mock.calls).toContainEqual(['The photo or voice note was not sent', expect.objectContaining({ code })]);
 });
