@@ -77,6 +77,7 @@ test('a voice note is sent to the partner as the reply that was chosen', async (
   await screen.press('Send voice note');
   await until(() => expect(onSent).toHaveBeenCalledOnce());
   await until(() => expect(screen.text()).toContain('Sending voice note'));
+  expect(readOutbox()[0]?.file).toEqual({ kind: 'voice', isKept: false, milliseconds: 2000 });
   (await page.api.take(uploading)).reply({
     status: 201,
     body: { kind: 'voice', id: 5, path: '/v', waveform: '', duration_ms: 2000 },
