@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 
 const path = 'GET /api/profiles/matches/';
@@ -15,6 +15,28 @@ test.each([
   first.reply({ status: 403 });
   await page.settled();
   expect([page.toast(), page.toastError()]).toEqual([toast, toast && expect.any(Error)]);
+});
+
+test('a list of matches is fetched at each mount, keeps the last one, and tells each failure once', async () => {
+  const page = await openPage();
+  const { useMatches } = await import('./use-matches.ts');
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  const told = vi.fn();
+  onTestFinished(toastStore.subscribe(() => void told(toastStore.read()?.title)));
+  page.client.setQueryData(['matches'], [{ id: 7 }]);
+  const list = page.run(() => useMatches(), undefined);
+  expect(list.now().data).toEqual([{ id: 7 }]);
+  (await page.api.take(path)).reply({ body: [{ id: 8 }] });
+  await page.settled();
+  expect([list.now().data, told.mock.calls]).toEqual([[{ id: 8 }], []]);
+  for (const count of [1, 2]) {
+    void list.now().refetch();
+    (await page.api.take(path)).reply({ status: 403 });
+    await page.settled();
+    await page.requestsUnderWay();
+    expect(told.mock.calls).toEqual(Array.from({ length: count }, () => ['Loading failed']));
+  }
+  expect(list.now().data).toEqual([{ id: 8 }]);
 });
 
 test('a pane beside the list shows the matches that the list has fetched, and fetches none itself', async () => {

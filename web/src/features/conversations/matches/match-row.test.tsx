@@ -2,6 +2,7 @@ import type { Match } from '@mwanzo/contract/conversations/matches';
 import { expect, test } from 'vitest';
 import { exampleLast, exampleMatch } from '../../../testing/example-match.ts';
 import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
+import { LastMessage } from './last-message.tsx';
 import { MatchFace } from './match-face.tsx';
 import { MatchRow } from './match-row.tsx';
 
@@ -100,4 +101,29 @@ test('presence is shown in words for screen readers, and only if it is known', (
   expect(textOf(row({ presence: 'online' }))).toContain('|Online now|');
   expect(textOf(face({ presence: 'today' }))).toContain('|Active today|');
   expect(row({ presence: null })).not.toContain('data-presence');
+});
+
+test('the last message is told as it should be, whoever wrote it, in each of its states', async () => {
+  // A deleted message has neither words nor a kind.
+  const states = [
+    { text: 'Chai?', media_kind: null, is_deleted: false },
+    { text: '', media_kind: null, is_deleted: true },
+    ...(['photo', 'voice'] as const).flatMap((media_kind) =>
+      ['Chai?', ''].map((text) => ({ text, media_kind, is_deleted: false })),
+    ),
+  ];
+  const words = [true, false].flatMap((isMine) =>
+    states.flatMap((state) =>
+      [null, '2026-11-21T07:00:00.000Z'].map((seen_at) => {
+        const match = { ...exampleMatch, last_message: { ...exampleLast, ...state, sender: isMine ? 1 : 7, seen_at } };
+        const markup = renderScreen(<LastMessage match={match} isTyping={false} />);
+        const { text, media_kind, is_deleted } = state;
+        const given = [isMine ? 'mine' : 'theirs', media_kind, text, is_deleted && 'deleted', seen_at && 'seen'];
+        const icons = markup.match(/<svg/g)?.length ?? 0;
+        const seen = markup.includes('aria-label="Seen"') ? ', seen' : '';
+        return `${given.filter(Boolean).join(', ')}: ${textOf(markup)} ${icons} icons${seen}`;
+      }),
+    ),
+  );
+  await expect(`${words.join('\n')}\n`).toMatchFileSnapshot('./in-words/last-messages.txt');
 });

@@ -61,3 +61,35 @@ test('a search finds the beginnings of names, without regard to accents, capital
   expect(found('mina')).toEqual([]);
   expect(found('  ')).toHaveLength(4);
 });
+
+test('whose turn it is depends on who wrote last, whether that is there and read, and for how long', async () => {
+  const words = [7, 1].flatMap((sender) =>
+    [true, false].flatMap((is_deleted) =>
+      [0, 1].flatMap((unread_count) =>
+        [0, 1].map((later) => {
+          const match = withLast({ sender, is_deleted, timestamp: hoursAgo(12) }, { unread_count });
+          const given = [sender === 7 ? 'theirs' : 'mine', is_deleted && 'deleted', unread_count > 0 && 'unread'];
+          const age = later > 0 ? 'more than 12 hours' : '12 hours';
+          const turn = isYourTurn(match, now + later) ? 'yours' : 'not yours';
+          return `${[...given.filter(Boolean), age].join(', ')}: ${turn}`;
+        }),
+      ),
+    ),
+  );
+  await expect(`${words.join('\n')}\n`).toMatchFileSnapshot('./in-words/turns.txt');
+});
+
+test('places follow the messages, not the order of the list or a clock, and those of one moment keep theirs', () => {
+  const clock = (id: number, lastId: number, timestamp: string) => withLast({ id: lastId, timestamp }, { id });
+  const list = [clock(1, 5, hoursAgo(1)), clock(2, 9, hoursAgo(20)), face(3), clock(4, 5, hoursAgo(2)), face(5)];
+  expect(placesOf(list)).toEqual({ faces: [3, 5], conversations: [2, 1, 4] });
+  // Two new ones and a face that has become a conversation under a finger.
+  const kept = keepPlaces({ faces: [3, 5], conversations: [4, 2] }, [
+    ...list.slice(1),
+    talk(3, 99),
+    face(6),
+    talk(7, 1),
+  ]);
+  expect(kept).toEqual({ faces: [3, 5, 6], conversations: [4, 2, 7] });
+  expect(keepPlaces({ faces: [3], conversations: [4] }, [])).toEqual({ faces: [], conversations: [] });
+});

@@ -199,6 +199,12 @@ test.each([
   ['Habari yako?', ' ', false],
   ['', 'Sasa', false],
   ['Ha!', 'Sasa', true],
+  // Half of it is left, and then a letter less.
+  ['abcd', 'abXY', false],
+  ['abcd', 'aXYZ', true],
+  ['abcd', 'XYcd', false],
+  ['abcd', 'aXYd', false],
+  [' ', 'Sasa', false],
 ])('“%s” that becomes “%s” is replaced: %s', (before, after, replaced) => {
   expect(isReplaced(before, after)).toBe(replaced);
 });
