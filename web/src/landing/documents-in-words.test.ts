@@ -27,3 +27,26 @@ test.each(['landing', ...publicPages] as const)(
     await expect((await Promise.all(documents)).join('\n')).toMatchFileSnapshot(`./in-words/${page}.txt`);
   },
 );
+
+test('the parts of a page that the server or a script looks for are there', async () => {
+  const marked = async (html: string) => {
+    const window = new Window();
+    window.document.write(html);
+    const parts = [...window.document.querySelectorAll('*')].flatMap((part) =>
+      part
+        .getAttributeNames()
+        .filter((name) => name.startsWith('data-'))
+        .map((name) => `${part.tagName.toLowerCase()} ${name}="${part.getAttribute(name)}"`),
+    );
+    await window.happyDOM.close();
+    return parts;
+  };
+  const contacts = ['p data-contact="set"', 'p data-contact="unset"'];
+  expect(await marked(renderLanding('en', files))).toEqual(['p data-notice=""', 'div data-rises="true"']);
+  for (const page of publicPages)
+    for (const language of languages)
+      expect([page, await marked(renderPublicPage(page, language, files))]).toEqual([
+        page,
+        ['privacy', 'terms', 'support'].includes(page) ? contacts : [],
+      ]);
+});

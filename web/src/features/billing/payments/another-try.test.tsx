@@ -134,3 +134,17 @@ test('who waits for M-Pesa’s result reads when another try is possible, and th
   await isNow({ ...exampleOrder, state: 'paid' });
   await until(() => expect(screen.text()).toContain('Premium is on'));
 });
+
+test('a checkout whose plan did not come reads the plan and the orders again at a press', async () => {
+  const page = await openPage();
+  const { CheckoutScreen } = await import('./checkout-screen.tsx');
+  const screen = await showScreen(page, <CheckoutScreen />, '/premium');
+  (await page.api.take('GET /api/premium/')).reply({ status: 400 });
+  (await page.api.take('GET /api/payments/orders/')).reply({ body: { orders: [], remembered_phone: '254712345678' } });
+  await screen.press('Try again');
+  expect(await page.requestsUnderWay()).toBe(2);
+  (await page.api.take('GET /api/payments/orders/')).reply({ body: { orders: [], remembered_phone: null } });
+  (await page.api.take('GET /api/premium/')).reply({ body: { ...premium.body, until: '2099-12-19T09:00:00.000Z' } });
+  expect((await screen.field('M-Pesa number')).value).toBe('');
+  expect(screen.all('button', 'Pay')).toHaveLength(1);
+});

@@ -43,7 +43,7 @@ test('a question that the browser refuses is logged', async () => {
   const { screen, prompt } = await openOffer();
   prompt.mockRejectedValue(new Error('used already'));
   await screen.press('Install');
-  await until(() => expect(logged).toHaveBeenCalledOnce());
+  await until(() => expect(logged.mock.calls).toEqual([['Could not install', new Error('used already')]]));
 });
 
 test('on an iPhone words say how to install, and there is no button that could not', async () => {

@@ -60,12 +60,13 @@ test.each([
 });
 
 test('what failed says so, counts as no answer, and works when pressed again', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { page, screen, isAnswered } = await openOffer('granted');
   await screen.press('Tell me when they write');
   (await page.api.take(keyPath)).reply({ status: 403 });
   await until(() => expect(screen.text()).toContain('That did not work.'));
   await expect(screen.words()).toMatchFileSnapshot('./in-words/push-failed.txt');
+  expect(logged.mock.calls).toEqual([['Could not turn pushes on', expect.any(Error)]]);
   expect(isAnswered()).toBe(false);
   await screen.press('Tell me when they write');
   expect(screen.text()).not.toContain('That did not work.');

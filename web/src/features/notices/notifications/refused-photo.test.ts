@@ -37,3 +37,11 @@ test('a refused name is none, nor is a photo after which another one was approve
   expect(findRefusedPhoto([change(3, { decision: 'approved' }), change(2, {})])).toBeUndefined();
   expect(findRefusedPhoto([])).toBeUndefined();
 });
+
+test('only the newest change counts, whatever other notifications say', () => {
+  expect(findRefusedPhoto([change(3, { changed: ['name'] }), change(2, {})])).toBeUndefined();
+  expect(findRefusedPhoto([change(3, {}, true), change(2, {})])).toBeUndefined();
+  expect(findRefusedPhoto([change(3, {}), change(2, {}, true)])?.id).toBe(3);
+  for (const kind of ['verification', 'report'] as const)
+    expect([kind, findRefusedPhoto([{ ...change(4, {}), kind }, change(2, {})])?.id]).toEqual([kind, 2]);
+});

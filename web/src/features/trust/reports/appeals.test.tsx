@@ -174,3 +174,15 @@ test('who cannot sign in any more appeals without a session, and the words are k
   await until(() => expect(screen.text()).toContain('Your appeal is with us.'));
   expect(screen.all('button', '').map(({ textContent }) => textContent)).toEqual(['Back to sign in']);
 });
+
+test('an appeal that arrives after its screen was left leaves no words behind', async () => {
+  const { page, screen } = await openDecisions([decision()]);
+  await screen.type('What should they know', 'I spoke of the fare.');
+  await screen.press('Send appeal');
+  const late = await page.api.take('POST /api/appeals/');
+  screen.show(null);
+  late.reply({ status: 201, body: { appeal: 'waiting' } });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  expect([page.toast(), sessionStorage.getItem('mwanzo.forms')]).toEqual([undefined, null]);
+  expect(page.client.getQueryState(['decisions'])?.isInvalidated).toBe(true);
+});

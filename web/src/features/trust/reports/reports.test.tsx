@@ -146,3 +146,17 @@ test('a report that fails after its sheet was closed is told', async () => {
   await until(() => expect(page.toast()).toMatch(/^The report could not be sent\./));
   expect([page.toastError(), onSent.mock.calls]).toEqual([expect.objectContaining({ status: 500 }), []]);
 });
+
+test('a report that arrives after its sheet was closed is not begun again', async () => {
+  const { page, screen, sheet, taken } = await openReport();
+  await screen.toggle('Fake profile');
+  await screen.press('Send report');
+  const { reply } = await taken();
+  screen.show(sheet(false));
+  reply({ status: 201, body: { blocked: true } });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  expect(page.toast()).toBeUndefined();
+  screen.show(sheet(true));
+  await screen.press('Send report');
+  expect(screen.text()).toContain('Choose what happened.');
+});

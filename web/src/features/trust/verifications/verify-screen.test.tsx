@@ -76,3 +76,24 @@ test('an upload shows how far it is, in words and for screen readers, or what it
   if (sending) submissions.change('a', { ...sending, phase: 'lost' });
   await until(() => expect(screen.text()).toContain('Mwanzo takes no documents for now.'));
 });
+
+test.each([
+  [false, 'approved', true],
+  [true, 'pending', false],
+  [true, 'none', false],
+  [false, 'rejected', false],
+])('a profile that is verified: %s, is what the server says of it, %s', async (isVerified, status, isShown) => {
+  const page = await openPage({ profile: { id: 1, isVerified } });
+  const { rememberReturnPath } = await import('../../../api/return-path.ts');
+  rememberReturnPath('/settings');
+  const { VerifyScreen } = await import('./verify-screen.tsx');
+  const screen = await showScreen(page, <VerifyScreen />, '/verify');
+  const none = { reason: null, refusal: null, submitted_at: null, decide_by: null };
+  const headers = { date: new Date().toUTCString() };
+  (await page.api.take('GET /api/verify/')).reply({ body: { ...none, status }, headers });
+  await until(() => expect(screen.text()).not.toContain('Loading...'));
+  await until(() => expect(screen.text().includes('Your profile is verified')).toBe(isShown));
+  const ways = screen.all('a', 'Skip for now').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(isShown ? [] : status === 'pending' ? ['/settings'] : ['/settings', '/settings']);
+  await page.requestsUnderWay();
+});
