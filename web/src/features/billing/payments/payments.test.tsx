@@ -216,8 +216,12 @@ test('a payment that is refused says why above Pay until the next press', async 
   const { page, screen } = await openForm('/premium?product=day', { known: '254712345678' });
   const orders = 'POST /api/payments/orders/';
   await screen.press('Pay KES 50');
-  (await page.api.take(orders)).reply(refusal('payments_off'));
   const alert = () => document.querySelector('[role="alert"]')?.textContent;
+  (await page.api.take(orders)).reply({ ...refusal('internal'), headers: { 'x-request-id': 'abcdefgh2345' } });
+  const notSent = 'We could not send this. Try again: you pay only once.';
+  await until(() => expect(alert()).toBe(`${notSent}Error code: abcdefgh2345`));
+  await screen.press('Pay KES 50');
+  (await page.api.take(orders)).reply(refusal('payments_off'));
   await until(() => expect(alert()).toBe('Payments are not possible now. Nothing was taken.'));
   expect(screen.paths()).toEqual(['/premium?product=day']);
   await screen.press('Pay KES 50');

@@ -125,6 +125,13 @@ const everyKind: [Notification['kind'], Partial<Notification['params']>][] = [
     ['report', { decision }],
     ['payment', { decision }],
   ]),
+  ['report', { asked: 'talk', decision: 'rejected' }],
+  ['verification', { decision: 'rejected', refusal: { code: 'not_reviewed', note: '' } }],
+  ['profile_change', { decision: 'rejected', refusal: { code: 'not_reviewed', note: '' }, changed: ['photo'] }],
+  ['profile_change', { decision: 'approved', changed: [] }],
+  ['profile_change', { decision: 'approved', demo: true, changed: ['name', 'photo'] }],
+  ['premium', { days_left: null }],
+  ['safety', {}],
   ...[0, 1, 3].map((days_left): [Notification['kind'], object] => ['premium', { days_left }]),
   ['premium', { days_left: 0, is_trial: true }],
   ...(['warn', 'suspend', 'ban', 'uphold', 'lift'] as const).map((sanction): [Notification['kind'], object] => [

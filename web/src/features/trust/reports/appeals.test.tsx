@@ -186,3 +186,27 @@ test('an appeal that arrives after its screen was left leaves no words behind', 
   expect([page.toast(), sessionStorage.getItem('mwanzo.forms')]).toEqual([undefined, null]);
   expect(page.client.getQueryState(['decisions'])?.isInvalidated).toBe(true);
 });
+
+test.each([
+  ['ban', '2026-12-01T09:00:00.000Z', /cannot sign in any more/, /Until /],
+  ['suspend', null, /cannot sign in any more/, /Until /],
+  ['suspend', '2026-12-01T09:00:00.000Z', /Until 1 Dec 2026/, /cannot sign in any more/],
+] as const)('a %s until %j says whether it ends', async (kind, end, says, not) => {
+  const page = await openPage();
+  const { RestrictedAccount } = await import('./restricted-account.tsx');
+  const account = <RestrictedAccount decision={decision({ decision: kind, until: end })} onBack={() => undefined} />;
+  const screen = await showScreen(page, account);
+  expect(screen.text()).toMatch(says);
+  expect(screen.text()).not.toMatch(not);
+});
+
+test('an appeal of blanks needs words, and what is missing is not said before a press', async () => {
+  const { page, screen } = await openDecisions([decision()]);
+  await screen.type('What should they know', '  ');
+  expect(screen.text()).not.toContain('Write what they should know.');
+  await screen.press('Send appeal');
+  expect(screen.text()).toContain('Write what they should know.');
+  await screen.type('What should they know', 'No.');
+  expect(screen.text()).not.toContain('Write what they should know.');
+  expect(await page.requestsUnderWay()).toBe(0);
+});

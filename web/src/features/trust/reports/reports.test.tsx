@@ -85,8 +85,10 @@ test('after many reports somebody can still be blocked', async () => {
   await screen.toggle('Under 18');
   expect(screen.all('button', 'Block only')).toEqual([]);
   await screen.press('Send report');
-  (await taken()).reply({ status: 500, body: { code: 'internal', detail: '' } });
+  const headers = { 'x-request-id': 'abcdefgh2345' };
+  (await taken()).reply({ status: 500, body: { code: 'internal', detail: '' }, headers });
   await until(() => expect(screen.text()).toContain('The report could not be sent.'));
+  expect(screen.text()).toContain('Error code: abcdefgh2345');
   expect(screen.all('button', 'Block only')).toEqual([]);
   await screen.press('Send report');
   (await taken()).reply({ status: 429, body: { code: 'too_many_requests', detail: '' } });

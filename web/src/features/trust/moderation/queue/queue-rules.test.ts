@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Case } from '../verifications/case/case-queries.ts';
-import { isTaken, neighbour, nextFree } from './queue-rules.ts';
+import { isTaken, keyOf, neighbour, nextFree } from './queue-rules.ts';
 
 const make = (id: number, traits: Partial<Case> = {}) =>
   ({ id, claimed_by: null, request_number: 1, submitted_at: '2026-11-21T09:00:00Z', ...traits }) as Case;
@@ -27,5 +27,18 @@ describe('the queue', () => {
     expect(neighbour(list, 'case-1', -1)).toBeNull();
     expect(neighbour(list, 'case-4', 1)).toBeNull();
     expect(neighbour(list, 'case-99', 1)).toBeNull();
+  });
+
+  test('a list without claims has none that is taken, and a change is no case of the same number', () => {
+    expect([isTaken({ id: 1 }, 7), isTaken({ id: 1, claimed_by: 8 }, undefined)]).toEqual([false, true]);
+    const change = { id: 1, parts: ['name'] };
+    expect([keyOf({ id: 1 }), keyOf(change)]).toEqual(['case-1', 'change-1']);
+    const both = [make(1), change];
+    expect([neighbour(both, 'case-1', 1), neighbour(both, 'change-1', -1)]).toEqual([change, both[0]]);
+    expect(nextFree(both, 'change-1', 7)).toBe(both[0]);
+  });
+
+  test('a case that has left the list meanwhile is followed by the first free one', () => {
+    expect(nextFree(list, 'case-99', 7)?.id).toBe(1);
   });
 });

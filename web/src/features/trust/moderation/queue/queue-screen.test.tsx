@@ -173,7 +173,11 @@ test('a queue says that it loads, that it could not be loaded, and that it is em
       tab={tab}
       onTab={() => undefined}
       waiting={list?.length}
-      shown={{ items: list, error: failed ? new Error('Failed') : null, retry: onRetry }}
+      shown={{
+        items: list,
+        error: failed ? Object.assign(new Error('Failed'), { requestId: 'abcdefgh2345' }) : null,
+        retry: onRetry,
+      }}
       rows={null}
     >
       {null}
@@ -183,7 +187,7 @@ test('a queue says that it loads, that it could not be loaded, and that it is em
   const said = () => [/could not be loaded/, /Nobody is waiting/].map((text) => text.test(screen.text()));
   expect(said()).toEqual([false, false]);
   screen.show(panel(undefined, true));
-  expect(said()).toEqual([true, false]);
+  expect([said(), screen.text().includes('Error code: abcdefgh2345')]).toEqual([[true, false], true]);
   await screen.press('Try again');
   expect(onRetry).toHaveBeenCalledTimes(1);
   screen.show(panel([], false));
