@@ -155,7 +155,12 @@ async function goOffline({ page, screen }: Awaited<ReturnType<typeof openBell>>)
 }
 
 test('a known list is shown without a network too', async () => {
-  expect(await goOffline(await openList(notification(5, { is_read: true })))).toContain('No new notifications');
+  const bell = await openList(notification(5, { is_read: true }));
+  // The words for a list that cannot come would be there at once.
+  await import('../../../ui/frames/offline-state.tsx');
+  expect(await goOffline(bell)).toContain('No new notifications');
+  for (let turn = 0; turn < 3; turn++) await bell.page.requestsUnderWay();
+  expect(bell.screen.text()).toContain('No new notifications');
 });
 
 test('an unknown list says why it cannot come without a network', async () => {
@@ -184,6 +189,17 @@ test('why a photo was refused is said where the next one is chosen', async () =>
   (await page.api.take(listPath)).reply({ body: [notification(6), refusedPhoto] });
   await until(() => expect(screen.text()).toMatch(/Your new photo was not accepted:.*Asante\./));
   await expect(screen.words()).toMatchFileSnapshot('./in-words/refused-photo.txt');
+});
+
+test('a photo that was refused without a reason says that it was, and one that is read says nothing', async () => {
+  const page = await openPage();
+  const { RefusedPhotoNote } = await import('./refused-photo-note.tsx');
+  const screen = await showScreen(page, <RefusedPhotoNote />);
+  const without = { ...refusedPhoto, params: { ...refusedPhoto.params, refusal: null } };
+  (await page.api.take(listPath)).reply({ body: [without] });
+  await until(() => expect(screen.text()).toBe('Your new photo was not accepted.'));
+  page.client.setQueryData(['notifications'], [{ ...without, is_read: true }]);
+  await until(() => expect(screen.text()).toBe(''));
 });
 
 test.each([
