@@ -22,3 +22,19 @@ test.each(['', '{', 'null', '7', '"1"', '[]', '{"swipes":1}'])('the stored %j is
   storage.setItem(key, stored);
   expect(readOwn(key)).toBeUndefined();
 });
+
+test('what is held about a member begins again with the next one, and stays while the same one is there', async () => {
+  const { session, signInAs } = await openPage();
+  const { createMemberStore, onMemberChange } = await import('./member-change.ts');
+  const store = createMemberStore('nothing');
+  const changes: unknown[] = [];
+  onMemberChange(() => changes.push(session.readSession().user?.id));
+  store.write('about 1');
+  session.setProfile({ id: 1, name: 'Asha' } as Parameters<typeof session.setProfile>[0]);
+  expect([store.read(), changes]).toEqual(['about 1', []]);
+  signInAs(2);
+  expect([store.read(), changes]).toEqual(['nothing', [2]]);
+  store.write('about 2');
+  session.endSession();
+  expect([store.read(), changes]).toEqual(['nothing', [2, undefined]]);
+});

@@ -24,6 +24,11 @@ test('the last response says what is off, and a later one without the header tha
   };
   expect(stoppedText(await ask(refused))).toBe('Resting.');
   expect([switchedOff.read(), areUploadsOff()]).toEqual(['read-only', true]);
-  await ask({ body: [] });
+  // A refusal knows it as well as a response does.
+  await ask(refusal('too_many_requests'));
   expect([switchedOff.read(), areUploadsOff()]).toEqual(['', false]);
+  await ask({ body: [], headers: headers('calls') });
+  expect([switchedOff.read(), areUploadsOff()]).toEqual(['calls', false]);
+  await ask({ body: [] });
+  expect(switchedOff.read()).toBe('');
 });

@@ -74,6 +74,14 @@ test('a note of the visit holds for the tab, and without storage for the page', 
   expect([sessionStorage.getItem('mwanzo.hint'), page.storage.getItem('mwanzo.hint')]).toEqual(['1', null]);
 });
 
+test('a note of the visit is there again after a reload, and not in another tab', async () => {
+  const page = await openPage();
+  sessionStorage.setItem('mwanzo.hint', '1');
+  page.storage.setItem('mwanzo.other', '1');
+  const { useVisitNote } = await import('./visit-note.ts');
+  expect(page.run(() => [useVisitNote('hint'), useVisitNote('other')], undefined).now()).toEqual([true, false]);
+});
+
 test('without storage a note holds as long as the page', async () => {
   const page = await openPage();
   vi.stubGlobal('sessionStorage', undefined);

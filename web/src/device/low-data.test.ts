@@ -52,6 +52,18 @@ test('without storage a choice lasts as long as the page', () => {
   expect(isLowData()).toBe(false);
 });
 
+test('without room in the storage a choice lasts as long as the page too', () => {
+  browserSaves(false);
+  const full = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  setLowData(true);
+  expect(isLowData()).toBe(true);
+  full.mockRestore();
+  setLowData(false);
+  expect([isLowData(), storage.getItem('mwanzo.lowData')]).toEqual([false, null]);
+});
+
 test('a page follows the browser, the switch and other tabs, as long as it is there', async () => {
   const page = await openPage();
   const connection = new CountedTarget();

@@ -124,3 +124,22 @@ test('a 401 that stays after the refresh is a refusal, after one refresh', async
   expect(outcome).toMatchObject({ state: 'broken', error: { name: 'StreamRefused' } });
   expect(server.refreshes).toHaveLength(1);
 });
+
+test('a stream that is refused frees its connection at once', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'a' });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const asked = vi.fn(async (_url: string, _options: RequestInit) => new Response('<p>Resting</p>', { status: 503 }));
+  vi.stubGlobal('fetch', asked);
+  vi.resetModules();
+  const { readEvents } = await import('./read-events.ts');
+  const nothing = () => undefined;
+  const { signal } = new AbortController();
+  const reading = readEvents({ lastId: undefined, signal, onData: nothing, onId: nothing, onRetry: nothing });
+  await expect(reading).rejects.toMatchObject({ name: 'StreamRefused', retryAfterMilliseconds: 0 });
+  const options = asked.mock.calls[0]?.[1];
+  expect([options?.signal?.aborted, options?.cache, options?.headers]).toEqual([
+    true,
+    'no-store',
+    { accept: 'text/event-stream', authorization: 'Bearer a' },
+  ]);
+});
