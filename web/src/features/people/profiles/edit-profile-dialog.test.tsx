@@ -92,6 +92,26 @@ test('the dialog asks before a photo is lost that was only chosen', async () => 
   expect([screen.text().includes('Discard your changes?'), onClose.mock.calls.length]).toEqual([true, 0]);
 });
 
+test('and before one is lost that is still being prepared, which cannot be saved yet', async () => {
+  const page = await openPage({ profile: own });
+  const { EditProfileDialog } = await import('./edit-profile-dialog.tsx');
+  const onClose = vi.fn();
+  const screen = await showScreen(page, <EditProfileDialog open onClose={onClose} onSaved={() => undefined} />);
+  const never = () => new Promise(() => undefined);
+  await screen.choose(
+    'Tap to change photo',
+    Object.assign(new File(['x'], 'a.jpg'), { slice: () => ({ arrayBuffer: never }) }),
+  );
+  await until(() => expect(screen.text()).toContain('Preparing photo...'));
+  expect((await screen.button('Save Changes')).getAttribute('aria-busy')).toBe('true');
+  await screen.submit();
+  expect(await page.requestsUnderWay()).toBe(0);
+  await screen.press('Cancel');
+  expect([screen.text().includes('Discard your changes?'), onClose.mock.calls.length]).toEqual([true, 0]);
+  await screen.press('Discard');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('a dialog that was closed and opened again meanwhile stays open, with what is typed in it', async () => {
   const { screen, onClose, open, end } = await saveBio();
   open(false);

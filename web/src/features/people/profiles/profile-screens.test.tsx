@@ -156,6 +156,18 @@ test('a press shows members their profile as others see it', async () => {
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
+test('whoever signs in in another tab finds a form of their own', async () => {
+  const page = await openPage({ profile: { ...muthoni, id: 1 } });
+  const { ProfileScreen } = await import('./profile-screen.tsx');
+  const Form = ({ profile }: { profile: OwnProfile }) => <input aria-label="Name" defaultValue={profile.name} />;
+  const screen = await showScreen(page, <ProfileScreen form={Form} onPreview={() => undefined} />);
+  await screen.type('Name', 'Mũthoni W.');
+  page.storage.setItem('user', '{"id":8}');
+  page.storage.setItem('profile', JSON.stringify({ ...muthoni, id: 8, name: 'Otieno' }));
+  page.hearStorage('user');
+  await until(async () => expect((await screen.field('Name')).value).toBe('Otieno'));
+});
+
 test('a profile that could not be loaded is read again at a press', async () => {
   const page = await openPage();
   const { ProfileScreen } = await import('./profile-screen.tsx');

@@ -186,6 +186,15 @@ test('the photo after a deleted one has the focus, and the next visit does not s
   screen.show(null);
   screen.show(<Grid />);
   expect(screen.text()).not.toContain('Saved');
+  // Nor does one that begins after the saving.
+  screen.dispatch(await screen.button('Photo 1 of 2'), 'keydown', { key: 'End' });
+  const moving = await page.api.take('PUT /api/profiles/me/photos/order/');
+  screen.show(null);
+  moving.reply({ body: [3, 1].map(detailOf) });
+  (await page.api.take('GET /api/profiles/me')).reply({ body: { ...start, ...profileWith([3, 1]) } });
+  await page.requestsUnderWay();
+  screen.show(<Grid />);
+  expect([screen.all('[data-photo]', '').length, screen.text().includes('Saved')]).toEqual([2, false]);
 });
 
 test('a cropped photo takes the place of the main photo that it was chosen for', async () => {
