@@ -137,7 +137,14 @@ test('until when Premium is, is said to whom has it', async () => {
   page.client.setQueryData(['premium'], { until: until2099, stops_at: until2099 });
   await page.requestsUnderWay();
   expect(screen.text()).toContain('19 Dec 2099');
-  page.client.setQueryData(['premium'], { until: null, stops_at: null });
-  await page.requestsUnderWay();
-  expect(document.querySelector('p')).toBeNull();
+  const ended = '2026-01-02T09:00:00.000Z';
+  const said = async (premium: object) => {
+    page.client.setQueryData(['premium'], premium);
+    await page.requestsUnderWay();
+    return document.querySelector('p')?.textContent;
+  };
+  // In the days of grace it is said when they end, and afterwards nothing.
+  expect(await said({ until: ended, stops_at: until2099 })).toMatch(/19 Dec 2099/);
+  expect(await said({ until: ended, stops_at: ended })).toBeUndefined();
+  expect(await said({ until: null, stops_at: null })).toBeUndefined();
 });

@@ -189,6 +189,16 @@ test('a wider step that was not saved changes nothing and offers no Undo', async
   expect([onChanged.mock.calls, page.toastError()]).toEqual([[], expect.objectContaining({ code: 'invalid_input' })]);
 });
 
+test.each([
+  ['town', 'You have met everyone nearby'],
+  ['county', 'You have met everyone nearby'],
+  ['neighbours', 'You have met everyone nearby'],
+  ['anywhere', 'You have met everyone'],
+] as const)('whoever looks for people in the reach “%s” reads at the end: %s', async (near, title) => {
+  const { screen } = await openEnd([], { near });
+  expect(screen.all('h3', '').map(({ textContent }) => textContent)).toEqual([title]);
+});
+
 test('at the end of a deck of the whole country everyone was met, and nothing wider is offered', async () => {
   const { screen } = await openEnd([], { near: 'anywhere' });
   expect(screen.text()).toMatch(/^You have met everyone\|[^|]+\|Change preferences\|How we choose who you see$/);

@@ -61,7 +61,17 @@ test('each choice is saved at once, and the upper end of the ages stands for eve
 test('how many people fit is said with what to do, and a visit begins without the word that all is saved', async () => {
   const { page, screen, preferences, load, saved } = await openPreferences();
   await load();
-  (await page.api.take(`GET ${path}count/`)).reply({ body: { about: 40 } });
+  const counting = await page.api.take(`GET ${path}count/`);
+  // The number is that of exactly the preferences that are shown.
+  expect(Object.fromEntries(new URLSearchParams(counting.request.split('?')[1]))).toEqual({
+    looking_for: 'men',
+    min_age: '28',
+    max_age: '38',
+    near: 'county',
+    intent: 'friends',
+    verified_only: 'true',
+  });
+  counting.reply({ body: { about: 40 } });
   await until(() => expect(screen.text()).toMatch(/About 40 people fit\|and you fit them too/));
   await expect(screen.words()).toMatchFileSnapshot('./in-words/preferences.txt');
   await screen.toggle('Everywhere in Kenya');
