@@ -80,3 +80,14 @@ test('nothing stays saved of somebody whom the member has blocked or unmatched',
     '["past-conversation",2]': { at: 1, data: list(2) },
   });
 });
+
+test('what an earlier release has saved of another kind goes with the next response, and an older deck', () => {
+  const item = (at: number) => ({ at, data: [{ id: at }] });
+  const before = { '["conversation",7]': item(9), '["own-profile"]': item(8), '["matches"]': item(2) };
+  const arrived = { '["profile",7]': item(3), '["deck",{}]': item(4), '["deck",{"search":"a"}]': item(5) };
+  expect(keepNewest(before, arrived)).toEqual({
+    '["matches"]': item(2),
+    '["profile",7]': item(3),
+    '["deck",{"search":"a"}]': item(5),
+  });
+});

@@ -55,7 +55,12 @@ test('what came before this code is kept too, and stays in the cache as long as 
   const { client, written, copy } = await keepCopy({ known: [key] });
   await written();
   expect((await copy())['["past-conversations"]']?.data).toEqual([{ id: 1 }]);
-  expect(client.getQueryDefaults(key).gcTime).toBe(Number.POSITIVE_INFINITY);
+  const { isWorthKeeping } = await import('./keep-rules.ts');
+  const kinds = ['matches', 'profile', 'past-conversations', 'past-conversation', 'deck', 'likes', 'conversation'];
+  const lasting = kinds.filter((kind) => client.getQueryDefaults([kind, 7]).gcTime === Number.POSITIVE_INFINITY);
+  // The deck holds its cards itself.
+  expect(lasting).toEqual(kinds.filter((kind) => kind !== 'deck' && isWorthKeeping([kind])));
+  expect(lasting).toEqual(['matches', 'profile', 'past-conversations', 'past-conversation']);
 });
 
 test.each([

@@ -138,3 +138,18 @@ test('one conversation can be dropped alone', async () => {
     now,
   ]);
 });
+
+test('of long messages as many are kept as fit into 100,000 characters, and not one more or less', async () => {
+  const { database } = openDatabase();
+  // The brackets count, and a comma of each message that stays behind another.
+  const lengthOf = (text: string) => JSON.stringify([exampleMessage(1, 7, { text })]).length;
+  const fitting = 'x'.repeat(100_000 - lengthOf(''));
+  for (const [text, length] of [
+    [fitting, 1],
+    [`${fitting}x`, 0],
+  ] as const) {
+    await keepConversation(1, 7, loaded([exampleMessage(1, 7, { text })]), database);
+    const kept = await readKeptConversation(1, 7, database);
+    expect([kept?.messages.length, kept?.hasFirst]).toEqual([length, length === 1]);
+  }
+});

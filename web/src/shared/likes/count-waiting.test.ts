@@ -30,3 +30,16 @@ test('whoever leaves the page at an answer no longer waits, in both plans', () =
   expect(countWaiting(likes({ count: 3, people, still_to_come: 1 }), left)).toBe(2);
   expect(countWaiting(likes({ plan: 'premium', count: 2, people }), left)).toBe(1);
 });
+
+test.each([
+  ['basic', 1, 1, 9, 4, 5],
+  ['basic', 2, 0, 9, 4, 4],
+  ['premium', 2, 2, 9, 4, 9],
+  ['premium', 3, 1, 9, 4, 7],
+  ['premium', 3, 1, 2, 4, 1],
+  ['premium', 3, 3, 3, 0, 3],
+  ['premium', 3, 0, 3, 0, 0],
+] as const)('%s, %i listed, %i shown, counted %i, %i to come: %i wait', (plan, listed, shown, count, left, waiting) => {
+  const people = Array.from({ length: listed }, (_, id) => liker(id));
+  expect(countWaiting(likes({ plan, count, people, still_to_come: left }), people.slice(0, shown))).toBe(waiting);
+});

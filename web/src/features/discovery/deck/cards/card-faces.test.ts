@@ -34,3 +34,21 @@ test('a card turns through its photos; with a single one an answer is a second f
   expect(countFaces({ ...both, prompts: [] }, 1)).toBe(1);
   expect(countFaces(both, 0)).toBe(2);
 });
+
+test('each face of a card is the one that its line says', async () => {
+  const lines = [];
+  for (const bio of ['Bio', ''])
+    for (const answers of [0, 1, 2])
+      for (const photos of [0, 1, 2, 3]) {
+        const profile = {
+          bio,
+          prompts: prompts.slice(0, answers).map((each, at) => ({ ...each, answer: `answer ${at}` })),
+        };
+        const faces = Array.from({ length: countFaces(profile, photos) }, (_, index) => {
+          const { prompt, words } = cardFace(profile, index);
+          return prompt ? `question with ${prompt.answer}` : words || 'nothing';
+        });
+        lines.push(`${bio || 'no bio'}, ${answers} answers, ${photos} photos: ${faces.join(' | ')}`);
+      }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/faces.txt');
+});

@@ -100,3 +100,15 @@ test('a card that springs back starts where it was released, at the speed it had
   expect(Math.min(...past)).toBeLessThan(0);
   expect(Math.min(...past)).toBeGreaterThan(-10);
 });
+
+test('each release of a card of 300 px is decided as its line says', async () => {
+  const [speeds, places] = [
+    [-0.6, -0.5, -0.49, 0, 0.49, 0.5, 0.6],
+    [-121, -120, -0.5, 0, 0.5, 120, 121],
+  ] as const;
+  const lines = speeds.map((x) => {
+    const decided = places.map((at) => `${at}: ${decideSwipe({ x, y: 0 }, { x: at, y: 0 }, card) ?? '-'}`);
+    return `${x} px/ms at ${decided.join(', ')}`;
+  });
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/releases.txt');
+});

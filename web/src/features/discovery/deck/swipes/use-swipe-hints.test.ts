@@ -27,3 +27,21 @@ test('the opened profile counts for its own card alone', async () => {
   hints.now().noteOpened(7);
   expect([7, 8].map((id) => hints.now().take(cardOf(id)).looked)).toEqual([1, 0]);
 });
+
+test.each([
+  ['nothing but the first', 3, [], 0],
+  ['one of two others', 3, [1], 1],
+  ['both others', 3, [1, 2], 2],
+  ['the other one of two', 2, [1], 2],
+  ['the first one again', 2, [0], 0],
+])('of the photos of a card %s was looked at', async (_, count, seen, looked) => {
+  const page = await openPage();
+  const { useSwipeHints } = await import('./use-swipe-hints.ts');
+  const { showPhoto } = await import('../../../../ui/photos/shown-photo.ts');
+  const photos = Array.from({ length: count }, (__, index) => `/${index}.webp`);
+  const hints = page.run((topId: number | undefined) => useSwipeHints(topId), 7);
+  for (const index of seen) showPhoto(7, index);
+  const card = { ...cardOf(7), photo: '/0.webp', photos };
+  expect(hints.now().take(card)).toEqual({ deciding_ms: expect.any(Number) as number, place: 1, looked });
+  expect(hints.now().take({ ...card, id: 8 })).toMatchObject({ place: 2, looked: 0 });
+});
