@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import { eraseBatches, eraseEach } from './erase-each.ts';
+import { ownLike } from './own-like.ts';
 import { removeAbandoned } from './remove-abandoned.ts';
 import { unlessMissing } from './unless-missing.ts';
 import { syncFolder, writeDurably } from './write-durably.ts';
@@ -70,4 +72,45 @@ test('a file is written once, for its owner only, and what is missing is none', 
   expect(await unlessMissing(readFile(file, 'utf8'))).toBe('first');
   expect(await unlessMissing(readFile(path.join(folder, 'nowhere')))).toBeNull();
   await expect(unlessMissing(readFile(folder))).rejects.toThrow('EISDIR');
+});
+
+test('what root makes in a folder gets its owner, and whoever is the owner already changes nothing', async () => {
+  const promises = createRequire(import.meta.url)('node:fs/promises') as typeof import('node:fs/promises');
+  const owners: Record<string, object> = {
+    '/data': { uid: 7, gid: 8 },
+    '/data/new': { uid: 0, gid: 0 },
+    '/data/own': { uid: 7, gid: 9 },
+  };
+  const stat = vi.spyOn(promises, 'stat').mockImplementation((async (place: string) => owners[place]) as never);
+  const chown = vi.spyOn(promises, 'chown').mockResolvedValue();
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    stat.mockRestore();
+    chown.mockRestore();
+    syncBuiltinESMExports();
+  });
+  for (const place of ['/data/new', '/data/own']) await ownLike('/data', place);
+  expect(chown.mock.calls).toEqual([['/data/new', 7, 8]]);
+});
+
+test('a folder counts as abandoned by the latest change of anything in it, to the moment', () => {
+  const folder = makeDataFolder();
+  const hourMs = 3_600_000;
+  const now = vi.spyOn(Date, 'now').mockReturnValue(100 * hourMs);
+  onTestFinished(() => now.mockRestore());
+  const put = (name: string, ages: { folder: number; file: number }) => {
+    const [place, inner] = [path.join(folder, name), path.join(folder, name, 'inner')];
+    mkdirSync(inner, { recursive: true });
+    writeFileSync(path.join(inner, 'file'), 'x');
+    const age = (of: string, hours: number) => utimesSync(of, (100 - hours) * 3600, (100 - hours) * 3600);
+    age(path.join(inner, 'file'), ages.file);
+    for (const each of [inner, place]) age(each, ages.folder);
+  };
+  put('just', { folder: 1, file: 1 });
+  put('old', { folder: 2, file: 1.5 });
+  put('written', { folder: 9, file: 0.5 });
+  put('renamed', { folder: 0.5, file: 9 });
+  expect([removeAbandoned(folder), readdirSync(folder).toSorted()]).toEqual([1, ['just', 'renamed', 'written']]);
+  expect([removeAbandoned(folder, 0.5 * hourMs), readdirSync(folder).toSorted()]).toEqual([1, ['renamed', 'written']]);
+  expect([removeAbandoned(folder, 0), readdirSync(folder)]).toEqual([2, []]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLaneQueue } from './lane-queue.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** A queue for one task at a time. The test decides when a task ends. */
@@ -86,4 +87,29 @@ test('never more tasks run at once than may', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, index) => queue.run(String(index % 7), work)));
   expect(most).toBe(2);
   expect(running).toBe(0);
+});
+
+test('each lane has its own places and its turns, and asking for room takes none', async () => {
+  const options = { inFlightMax: 1, waitingMax: 2, retryAfterSeconds: 9 };
+  const lanes = createLaneQueue({ ...options, turns: ['known', 'proved', 'known', 'other'] });
+  const place = (lane: string, network = 'a') => ({ lane, path: [network] }) as Parameters<typeof lanes.run>[0];
+  const order: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const running = [lanes.run(place('other'), () => first.promise)];
+  const ask = (lane: string, name: string) => lanes.run(place(lane), async () => void order.push(name));
+  for (let times = 0; times < 5; times += 1) lanes.requireRoom(place('known'));
+  for (const lane of ['other', 'proved', 'known'])
+    for (const number of [1, 2]) running.push(ask(lane, `${lane} ${number}`));
+  const busy = { code: 'busy', retryAfterSeconds: 9 };
+  for (const lane of ['other', 'proved', 'known']) {
+    expect(() => lanes.requireRoom(place(lane))).toThrow(expect.objectContaining(busy));
+    await expect(ask(lane, 'too many')).rejects.toMatchObject(busy);
+    // A network without any has room where another one has two.
+    lanes.requireRoom(place(lane, 'b'));
+  }
+  expect(() => lanes.requireRoom(place('none'))).toThrow('There is no lane none');
+  first.resolve();
+  await Promise.all(running);
+  expect(order).toEqual(['known 1', 'proved 1', 'known 2', 'other 1', 'proved 2', 'other 2']);
+  lanes.requireRoom(place('other'));
 });

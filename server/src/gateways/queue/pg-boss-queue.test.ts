@@ -32,12 +32,14 @@ test('when a kind is tried again is kept, and follows a release that changes it'
   const slow: JobKind = { name: 'slow', atOnce: 2, retrySeconds: 10, retrySecondsMax: 900, secondsMax: 60 };
   const settings = async () => {
     const { rows } = await database.pool.query(
-      `select retry_delay, retry_delay_max, retry_backoff, expire_seconds, policy
+      `select retry_delay, retry_delay_max, retry_backoff, expire_seconds, policy, retry_limit, deletion_seconds
        from pgboss.queue where name = 'slow'`,
     );
     return rows;
   };
-  const kept = { retry_delay: 10, retry_delay_max: 900, retry_backoff: true, expire_seconds: 60, policy: 'exclusive' };
+  const times = { retry_delay: 10, retry_delay_max: 900, retry_backoff: true, expire_seconds: 60 };
+  // A job is tried a thousand times, and is kept for an hour after its end.
+  const kept = { ...times, policy: 'exclusive', retry_limit: 1000, deletion_seconds: 3600 };
   const [first, second] = queues;
   await first?.work(slow, async () => {});
   expect(await settings()).toEqual([kept]);
@@ -70,4 +72,33 @@ test('a queue opens as many connections as it may, and no more', async () => {
      where application_name = 'mwanzo-jobs' and datname = current_database()`,
   );
   expect(rows).toEqual([{ count: 2 }]);
+});
+
+test('of a job that failed the reason is kept, and it is one job until it has ended well', async () => {
+  const [queue] = queues;
+  const failing = { ...kind, name: 'failing', retrySeconds: 600, retrySecondsMax: 600 };
+  const failures = [new Error('no disk'), 'a text'];
+  await queue?.work(failing, async (key) => {
+    throw failures[key - 1];
+  });
+  await queue?.add(failing, []);
+  await queue?.add(failing, [1, 2, 1]);
+  const readJobs = async () => {
+    const { rows } = await database.pool.query(
+      `select singleton_key as key, data, state, output -> 'problem' as problem, retry_count
+       from pgboss.job where name = 'failing' order by 1`,
+    );
+    return rows;
+  };
+  const job = (key: number, problem: string) => ({
+    key: String(key),
+    data: { key },
+    state: 'retry',
+    problem,
+    retry_count: 0,
+  });
+  const failed = [job(1, 'no disk'), job(2, 'unknown')];
+  await expect.poll(readJobs, { timeout: 20_000 }).toEqual(failed);
+  await queue?.add(failing, [2]);
+  expect(await readJobs()).toEqual(failed);
 });
