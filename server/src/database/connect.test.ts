@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './connect.ts';
+import { onLongConnection } from './long-connection.ts';
 import { prepared, runPrepared } from './prepared.ts';
 import { asUnavailable, DatabaseUnavailableError } from './unavailable.ts';
 
@@ -101,6 +102,34 @@ test('a moment whose year has not four digits is an error and never another mome
     await expect(database.pool.query(`select ${moment}::timestamptz as at`)).rejects.toThrow(
       'is not a timestamp in UTC',
     );
+});
+
+test('a connection for whole tables writes values in one form, waits for ever, and ends with its work', async () => {
+  const names = [
+    'datestyle',
+    'intervalstyle',
+    'extra_float_digits',
+    'bytea_output',
+    'timezone',
+    'search_path',
+    'statement_timeout',
+    'lock_timeout',
+    'idle_in_transaction_session_timeout',
+    'synchronize_seqscans',
+    'application_name',
+  ];
+  const shown = await onLongConnection(url, async (client) => {
+    const { rows } = await client.query('select name, setting from pg_settings');
+    const settings = new Map(rows.map(({ name, setting }) => [name.toLowerCase(), setting]));
+    return names.map((name) => settings.get(name));
+  });
+  const forms = ['ISO, MDY', 'postgres', '3', 'hex', 'UTC', 'public, pg_temp'];
+  expect(shown).toEqual([...forms, '0', '0', '0', 'off', 'mwanzo-backup']);
+  await expect(onLongConnection(url, () => Promise.reject(new Error('a mistake')))).rejects.toThrow('a mistake');
+  const open = `select from pg_stat_activity where application_name = 'mwanzo-backup' and datname = current_database()`;
+  await expect.poll(async () => (await database.pool.query(open)).rowCount).toBe(0);
+  const nowhere = onLongConnection('postgres://app@127.0.0.1:1/none', async () => 1);
+  await expect(nowhere).rejects.toThrow(DatabaseUnavailableError);
 });
 
 test('a mistake in a query is not reported as unavailable', async () => {
