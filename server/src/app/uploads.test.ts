@@ -5,6 +5,7 @@ import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Config } from '../config/config.ts';
 import { Secret } from '../config/secret.ts';
 import { systemClock } from '../gateways/clock.ts';
 import { createAccessTokens } from '../http/access-tokens.ts';
@@ -14,7 +15,7 @@ import { drawQuarters } from '../testing/images/make-images.ts';
 import { makeForm } from '../testing/make-form.ts';
 import { makeDataDir, startProcess } from '../testing/start-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { abandonedUploadMs } from './uploads.ts';
+import { abandonedUploadMs, uploadsFolder } from './uploads.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -123,4 +124,10 @@ test('a second process that starts takes no slow upload away from the first one'
 test('an abandoned upload is removed half an hour after its last change, as docs/product/verification.md says', () => {
   expect(abandonedUploadMs).toBeGreaterThan(requestTimeoutMs);
   expect(abandonedUploadMs).toBeLessThanOrEqual(30 * 60 * 1000);
+});
+
+test('an upload is left alone while its request and its files may take, and ten minutes more', () => {
+  // Five minutes to arrive. Two pictures take longer than a voice note.
+  expect(abandonedUploadMs).toBe(300_000 + 2 * 440_000 + 600_000);
+  expect(uploadsFolder({ dataDir: '/data' } as Config)).toBe('/data/uploads');
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { keyFiles } from './changing-key.ts';
 import { isGuessable } from './guessable-key.ts';
 import { keyIdOf, keyKinds } from './key-id.ts';
 import { readEnv } from './read-env.ts';
@@ -147,4 +148,18 @@ test('a key has the name by which an operator has noted it', () => {
   const ofSmall = keyKinds.map((kind) => keyIdOf(kind, new Secret('ab'.repeat(32))));
   expect(keyKinds.filter((_, at) => names[at] === ofSmall[at])).toEqual(['vault']);
   expect(names).toEqual(['f9c586d9', '242103ce', '375bff73', 'c79408b1']);
+});
+
+test('the files of keys are those of each key that is kept, and of the ones beside it', () => {
+  expect(keyFiles).toEqual([
+    'secret-key',
+    'secret-key.next',
+    'secret-key.old',
+    'vault-key',
+    'vault-key.next',
+    'vault-key.old',
+    'vapid-key',
+    'vapid-key.next',
+    'vapid-key.old',
+  ]);
 });

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { drainServer } from './drain-server.ts';
 
 /** A server with a response that a test gives, and a client that keeps its connections. */
@@ -44,4 +44,25 @@ test('a request that does not end is cut off', { timeout: 10_000 }, async () => 
   await asked;
   await drainServer(app, { acceptMs: 0, finishMs: 50 });
   expect(await later).toBe('ECONNRESET');
+});
+
+test('a server closes once its time to accept is over, and cuts off only who is left after the rest', async () => {
+  const steps: string[] = [];
+  const closed = Promise.withResolvers<void>();
+  const server = Object.assign(new EventEmitter(), { closeAllConnections: () => void steps.push('cut off') });
+  const close = () => {
+    steps.push('close');
+    return closed.promise;
+  };
+  const heard: unknown[] = [];
+  server.on('request', () => heard.push('handled'));
+  const draining = drainServer({ server, close } as unknown as FastifyInstance, { acceptMs: 0, finishMs: 60_000 });
+  server.emit('request', {}, { setHeader: (...header: string[]) => heard.push(header) });
+  expect([heard, steps]).toEqual([[['connection', 'close'], 'handled'], []]);
+  await expect.poll(() => steps).toEqual(['close']);
+  const cleared = vi.spyOn(globalThis, 'clearTimeout');
+  onTestFinished(() => cleared.mockRestore());
+  closed.resolve();
+  await draining;
+  expect([steps, cleared.mock.calls.length]).toEqual([['close'], 1]);
 });
