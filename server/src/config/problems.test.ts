@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { keyFiles } from './changing-key.ts';
+import { decideConfig } from './config.ts';
 import { isGuessable } from './guessable-key.ts';
 import { keyIdOf, keyKinds } from './key-id.ts';
 import { readEnv } from './read-env.ts';
@@ -162,4 +164,26 @@ test('the files of keys are those of each key that is kept, and of the ones besi
     'vapid-key.next',
     'vapid-key.old',
   ]);
+});
+
+test('what is not set is decided by what is: production, the database and the address', async () => {
+  const dataDir = makeDataFolder();
+  const lines: string[] = [];
+  for (const base of [{}, { NODE_ENV: 'test' }, production])
+    for (const database of [{}, { DATABASE_URL: 'postgres://db.test/one' }])
+      for (const demo of [{}, { DEMO: '0' }, { DEMO: '1' }])
+        for (const host of [{}, { HOST: '10.0.0.7' }]) {
+          if ('DEMO' in demo && demo.DEMO === '1' && base === production) continue;
+          const given = { ...base, ...database, ...demo, ...host, DEMO_REVIEW_SECONDS: '9', DATA_DIR: dataDir };
+          const config = decideConfig(readEnv(given));
+          const { demo: isDemo, host: where, hostIsLimited, demoReviewSeconds, rateLimitRelaxation, logLevel } = config;
+          const decided = { isDemo, where, hostIsLimited, demoReviewSeconds, rateLimitRelaxation, logLevel };
+          const mail = config.vapid?.subject ?? 'no pushes';
+          const title = [
+            base === production ? 'production' : JSON.stringify(base),
+            ...[database, demo, host].map((one) => JSON.stringify(one)),
+          ];
+          lines.push(`${title.join(' ')}: ${Object.values(decided).join(', ')}, ${mail}`);
+        }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('in-words/decided.txt');
 });
