@@ -57,3 +57,19 @@ test('the hash of a picture stays the one that is stored of those who were banne
   const stripes = (height: number) => perceptualHash(draw((x) => (x < hashedSide / 2 ? 100 : 100 + height)));
   expect([stripes(7), stripes(8) === null]).toEqual([null, false]);
 });
+
+test('the looks of a picture are those of the whole, and of what lies inside its edges', async () => {
+  const side = 256;
+  const pixels = Buffer.from(
+    Uint8Array.from({ length: side * side }, (_, at) => {
+      const [x, y] = [at % side, Math.floor(at / side)];
+      return 128 + 60 * Math.sin(x / 20) + 50 * Math.cos((x + 3 * y) / 44);
+    }),
+  );
+  const looks = await perceptualHashesOf(sharp(pixels, { raw: { width: side, height: side, channels: 1 } }));
+  expect(looks).toEqual([
+    '7fff2aab7fff2aab7fffd5558000d5558001d5458014d5558048d503845fd551',
+    '7fff2aaa7fff2aaa7fffd5558000d5558000d5558045d55480fad55180a2d555',
+    '80002aaa80002aaa7fffd5557feed5557ff0d5556d99d5507e74d5457600d514',
+  ]);
+});
