@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
@@ -87,4 +87,31 @@ test('a change of the vault key reaches what lies in the shelves, in the trash a
   expect(Buffer.from((await createSealedMediaStorage(folder, changing).read(key, file.name)) ?? [])).toEqual(
     file.bytes,
   );
+});
+
+test('a look at media changes nothing, and a file that no key opens is told and holds up no other', async () => {
+  const { folder, storage, key } = await prepare();
+  const [other, broken] = [makePhotoKey(), makePhotoKey()];
+  await storage.put(other, [file, { name: 'note.webm', bytes: Buffer.from('a note') }]);
+  await storage.put(broken, [file]);
+  const damaged = path.join(mediaFolder(folder, broken), 'photo.webp.sealed');
+  writeFileSync(damaged, readFileSync(damaged).fill(7, 20, 30));
+  // A plain file of an earlier release has no key to seal.
+  writeFileSync(path.join(mediaFolder(folder, key), 'plain.webp'), 'plain');
+  const vaultKeys = vaultKeysOf(new Secret('cd'.repeat(32), ['ab'.repeat(32)]));
+  const seal = async (onlyLooks?: boolean) => {
+    const told: unknown[] = [];
+    for await (const each of sealMediaAgain(folder, vaultKeys, onlyLooks))
+      told.push(typeof each === 'string' ? each : `${each.place} ${(each.error as Error).name}`);
+    return told.toSorted();
+  };
+  const before = listFiles(folder).map((each) => readFileSync(each, 'hex'));
+  const refused = `${damaged} SealBrokenError`;
+  expect(await seal(true)).toEqual([refused, 'again', 'again', 'again']);
+  expect(listFiles(folder).map((each) => readFileSync(each, 'hex'))).toEqual(before);
+  expect([await seal(), await seal()]).toEqual([
+    [refused, 'again', 'again', 'again'],
+    [refused, 'current', 'current', 'current'],
+  ]);
+  for await (const each of sealMediaAgain(path.join(folder, 'nowhere'), vaultKeys)) expect.fail(String(each));
 });
