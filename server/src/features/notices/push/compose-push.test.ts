@@ -1,3 +1,4 @@
+import { languages } from '@mwanzo/contract/language';
 import { expect, test } from 'vitest';
 import { composeCallPush, composePush, type NewsItem } from './compose-push.ts';
 
@@ -147,4 +148,24 @@ test('in Swahili several news are counted by their kind, and a call is told from
     });
   expect(said(null)).toEqual(['Kuna mtu anataka kuzungumza sasa.', 'Kuna simu hukuijibu.']);
   expect(said('Amina')).toEqual(['Amina anataka kuzungumza sasa.', 'Hukujibu simu ya Amina.']);
+});
+
+test('several news are told by their numbers, and lead to where the first of them are', async () => {
+  const numbers = [0, 1, 2].flatMap((match) =>
+    [0, 1].flatMap((message) =>
+      [0, 1, 2].flatMap((like) => [0, 1].map((report) => ({ match, message, like, report }) as const)),
+    ),
+  );
+  const lines = numbers.flatMap((counts) => {
+    const kinds = Object.keys(counts) as (keyof typeof counts)[];
+    const items = kinds.flatMap((kind, place) =>
+      Array.from({ length: counts[kind] }, (_, at) => ({ kind, actorId: 10 * place + at })),
+    );
+    if (items.length < 2) return [];
+    return languages.map((language) => {
+      const { tag, link, body } = shown(items, { language });
+      return `${kinds.map((kind) => `${kind} ${counts[kind]}`).join(', ')}: ${tag} ${link} "${body}"`;
+    });
+  });
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/several-news.txt');
 });
