@@ -4,14 +4,16 @@ import { tellOfTrialEnds } from '../../../jobs/tell-of-trial-ends.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
-import type { TestMember } from '../../../testing/factories.ts';
+import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { beginCourse, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { addPeriod, takeEndedTrials } from '../../core/premium/index.ts';
 import { createTrialClient } from '../../core/premium/trial-client.fixture.ts';
+import { remindOfPremiumEnd } from './remind-of-end.ts';
 import { tellOfTrialEnd } from './tell-of-trial-end.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, serving, clock, events } = testApp;
-const { headersOf, newVerified, start } = createTrialClient(testApp);
+const { headersOf, newVerified, start, verify } = createTrialClient(testApp);
 const begin = clock.now();
 const hourMs = 60 * 60 * 1000;
 const goTo = (hours: number, ms = 0) => clock.set(new Date(begin.getTime() + hours * hourMs + ms));
@@ -26,6 +28,45 @@ async function newTrial(): Promise<TestMember> {
 
 const noticesOf = async (member: TestMember): Promise<{ kind: string; params: object; link: string }[]> =>
   (await inject({ url: '/api/notifications/', headers: await headersOf(member) })).json();
+
+const [buyer, trier] = [101, 102];
+const say = createTeller(testApp);
+const buys = (userId: number, product: 'week' | 'month', orderId: number) => async () =>
+  void (await addPeriod(database, { userId, product, orderId, now: clock.now() }));
+const passes = (hours: number) => async () => clock.advance(hours * hourMs);
+const tells = async () => {
+  await remindOfPremiumEnd(testApp);
+  await tellOfTrialEnd(testApp);
+};
+
+const steps: readonly Step[] = [
+  ['a month is bought', buys(buyer, 'month', 1)],
+  ['a trial begins', () => say(trier, 'POST', 'premium/trial/')],
+  ['once', () => say(trier, 'POST', 'premium/trial/')],
+  ['three days but a minute pass', passes(72 - 1 / 60)],
+  ['nobody is told', tells],
+  ['a minute passes', passes(1 / 60)],
+  ['the trial has ended', tells],
+  ['once', tells],
+  ['what its member reads', () => say(trier, 'GET', 'notifications/')],
+  ['three days before the end of the month', passes(24 * 24)],
+  ['its member is told', tells],
+  ['a day before', passes(48)],
+  ['again', tells],
+  ['once', tells],
+  ['a week is added', buys(buyer, 'week', 2)],
+  ['at the end of the month', passes(24)],
+  ['nobody is told', tells],
+  ['at the end of the week', passes(7 * 24)],
+  ['nobody is, as a week is short', tells],
+  ['what the member reads', () => say(buyer, 'GET', 'notifications/')],
+];
+
+test('each step of Premium has its notices and its rows', async () => {
+  beginCourse(testApp);
+  for (const id of [buyer, trier]) await verify(await createMember(testApp, { id }));
+  await expect(await tellCourse(testApp, steps)).toMatchFileSnapshot('./in-words/course-of-premium.txt');
+});
 
 test('the end of a trial is told once, at its last moment and not before, by however many processes', async () => {
   const member = await newTrial();
