@@ -102,9 +102,11 @@ test('a requested sanction waits among the reports, and its first end is told', 
 });
 
 test('an end without a reviewer counts as a decision, of nobody', () => {
-  const submissions = [decided('2026-11-19T12:00:00Z', '2026-11-22T12:00:00Z', null)];
+  const ended = decided('2026-11-19T12:00:00Z', '2026-11-22T12:00:00Z', null);
+  // One that was decided before decisions had names is none of them.
+  const submissions = [ended, { ...ended, decision: null }];
   const shown = overviewOf({ ...nothing, submissions, secondLooks: [{ decidedBy: 7, hasAgreed: false }] }, now);
-  expect(shown.verifications_kept).toEqual({ kept: 0, of: 1 });
+  expect(shown.verifications_kept).toEqual({ kept: 0, of: 2 });
   expect(shown.decisions).toEqual([{ decision: 'approve', count: 1 }]);
   expect(shown.reviewers).toEqual([{ moderator_id: 7, decided: 0, second_looks: 1, agreed: 0 }]);
 });

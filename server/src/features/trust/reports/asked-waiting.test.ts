@@ -39,8 +39,9 @@ async function waitingFor(by: TestMember) {
     asked,
     appeals_for_others: others,
   } = (await act(await signInAgain(by), 'GET', '/api/moderation/overview/')).body as Overview;
-  const countOf = (name: string) => queues.find(({ queue }) => queue === name)?.waiting;
-  return { reports: countOf('reports'), appeals: countOf('appeals'), asked, others };
+  const ofQueue = (name: string) => queues.find(({ queue }) => queue === name);
+  const [reports, appeals] = [ofQueue('reports'), ofQueue('appeals')];
+  return { reports: reports?.waiting, since: reports?.oldest_at, appeals: appeals?.waiting, asked, others };
 }
 
 /** Access tokens have ended when the clock was moved by hours. */
@@ -57,12 +58,15 @@ const askedNotices = async (by: TestMember) =>
 test('a ban that waits is counted for the reviewers who may answer it, with the end of the suspension', async () => {
   const [first, second, matched] = [await createModerator(), await createModerator(), await createModerator()];
   const { member, id } = await askBan(first);
+  await database.pool.query("update report_cases set opened_at = opened_at - interval '1 day' where id = $1", [id]);
   await createMatch(testApp, matched, member);
-  const none = { reports: 0, appeals: 0, asked: { waiting: 0, ends_at: null }, others: 0 };
+  const none = { reports: 0, since: null, appeals: 0, asked: { waiting: 0, ends_at: null }, others: 0 };
   expect(await waitingFor(first)).toEqual(none);
   expect(await waitingFor(matched)).toEqual(none);
   const ends = new Date(start.getTime() + 24 * hour).toISOString();
-  expect(await waitingFor(second)).toEqual({ ...none, reports: 1, asked: { waiting: 1, ends_at: ends } });
+  // It has waited since it was asked for, and not since its case was opened.
+  const since = start.toISOString();
+  expect(await waitingFor(second)).toEqual({ ...none, reports: 1, since, asked: { waiting: 1, ends_at: ends } });
   // The suspension is over, and the request still waits.
   at(30);
   expect(await waitingFor(second)).toMatchObject({ reports: 1, asked: { waiting: 1, ends_at: ends } });
