@@ -167,3 +167,59 @@ test('a new stream says for how long nothing has happened to its member, and a g
   loseEvents();
   expect(sent.join('')).toContain('{"type":"sync","refetch":true');
 });
+
+/** Sends a frame or two to several streams of two members, and tells what each of them gets. */
+function playStreams(): string {
+  const { events, open, pass, presence, endedSessions, drain, loseEvents } = stageStreams();
+  const streams = new Map<string, ReturnType<typeof open>>();
+  const told: string[] = [];
+  const begin = (name: string, ...of: Parameters<typeof open>) => {
+    const stream = open(...of);
+    streams.set(name, stream);
+    told.push(`${name} begins: ${stream.beginning}`);
+  };
+  const step = (words: string, work: () => void) => {
+    told.push(`== ${words}`);
+    work();
+    for (const [name, { sent }] of streams) told.push(...sent.splice(0).map((frame) => `${name}: ${frame}`));
+    told.push(...presence.splice(0).map(([userId, isHere]) => `${userId} is ${isHere ? 'here' : 'away'}`));
+  };
+  const tell = (to: number[], partner: number) => events.publish({ to, event: typing(partner) });
+  step('two streams of one member, and one of another', () => {
+    begin('first', 1);
+    begin('second', 1, null, 2);
+    begin('other', 2, null, 3);
+  });
+  step('something for one of them', () => tell([1], 7));
+  step('something for both', () => tell([2, 1], 8));
+  step('20 seconds later', () => pass(20_000));
+  step('something for the other', () => tell([2], 9));
+  step('20 seconds later', () => pass(20_000));
+  step('the first one breaks', () => streams.get('first')?.close());
+  step('something is missed', () => tell([1], 10));
+  step('it comes back with what it knew', () => begin('first again', 1, known(told)));
+  step('with what nobody knows', () => begin('stranger', 1, 'nothing'));
+  step('a session has ended', () => (endedSessions.add(2), pass(1)));
+  step('events were lost', loseEvents);
+  step('a match ends', () => events.publish({ to: [1], event: { type: 'match_ended', partner: 8 } }));
+  step('a late word of it', () => tell([1, 2], 8));
+  step('one stream more than a member may have', () => ['a', 'b', 'c', 'd'].forEach((name) => begin(name, 1)));
+  step('a token expires', () => (begin('short', 2, null, 4, 1), pass(1)));
+  step('half of them end', () => drain(0.5));
+  step('all of them end', () => drain(1));
+  return told.map((line) => `${line.trimEnd()}\n`).join('');
+}
+
+/** The id that the first stream was told last. */
+const known = (told: readonly string[]): string =>
+  told.flatMap((line) => /^first: [^]*id: (.+)/m.exec(line)?.[1] ?? []).at(-1) ?? '';
+
+test('each frame of several streams stands as it is', async () => {
+  const names = new Map<string, string>();
+  const nameOf = (id: string) => names.get(id) ?? names.set(id, `id ${names.size + 1}`).get(id) ?? id;
+  // Clients come back at drawn times when a server stops.
+  const told = playStreams()
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, nameOf)
+    .replaceAll(/(?<=retry: )(?!3000$|60000$|0$)\d+$/gm, 'drawn');
+  await expect(told).toMatchFileSnapshot('./in-words/frames.txt');
+});
