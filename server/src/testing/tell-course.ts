@@ -37,6 +37,7 @@ function numberDrawn(): Replace {
       .replaceAll(/\?expires=(\d+)&signature=[\w-]+&viewer=(\d+)(?:\.[\w-]+)?/g, '?until=$1&by=$2')
       .replaceAll(/"\\\\x[\da-f]{24,}"/g, '"random"')
       .replaceAll(/"[01]{60,}"/g, '"bits"')
+      .replaceAll(/(rank_key"?: ?)[\d.]+(?: -> [\d.]+)?/g, '$1(rank)')
       .replaceAll(/(?<="bytes": ?)\d+/g, '"some"')
       .replaceAll(/(?<="thumbhash": ?)"[\w+/=]{20,}"/g, '"drawn"')
       .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, named('uuid '))
