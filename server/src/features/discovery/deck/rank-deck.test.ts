@@ -55,3 +55,19 @@ test('who is put first comes in the given order, and nobody comes twice', () => 
   expect(putFirst([9, 3], [1, 3, 2, 9])).toEqual([9, 3, 1, 2]);
   expect(putFirst([], [2, 1])).toEqual([2, 1]);
 });
+
+test('the whole order of two viewers on two days', async () => {
+  const town = ['Nairobi', 'Thika', 'Kisumu', ''];
+  const all = Array.from({ length: 24 }, (_, at) => ({
+    id: at < 12 ? at + 1 : at + 2 ** 33,
+    town: town[at % 4] ?? '',
+    rankKey: (at * 5) % 13,
+  }));
+  const place = ({ id }: { id: number }) => all.findIndex((each) => each.id === id) + 1;
+  const lines = [1, 2 ** 33 + 1].flatMap((id) =>
+    ['2026-11-21', '2026-11-22'].map(
+      (day) => `viewer ${id} on ${day}: ${rankDeck(all, { id, town: 'Thika' }, day).map(place).join(' ')}`,
+    ),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/ranks.txt');
+});
