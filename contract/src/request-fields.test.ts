@@ -226,3 +226,23 @@ test.each([
     }
   }
 });
+
+test('what a request leaves out has these values', () => {
+  const values = fields.flatMap(({ name, field }) => {
+    const { data } = field.safeParse(undefined);
+    return data === undefined ? [] : [`${name} ${JSON.stringify(data)}`];
+  });
+  expect(values).toEqual([
+    'putOwnProfile.bio ""',
+    'putOwnProfile.interests []',
+    'countPreferences.intent []',
+    'countPreferences.verified_only false',
+    ...['getPhotoFile', 'getChatPhotoFile', 'getVoiceFile', 'getVoiceFileAsAac'].map((name) => `${name}.viewer ""`),
+    'signalCall.description null',
+    'signalCall.candidates []',
+    'reportMember.message_ids []',
+    'listVerifications.status "pending"',
+    'listReportCases.status "open"',
+    'decideReportCase.note ""',
+  ]);
+});

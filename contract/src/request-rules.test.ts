@@ -4,6 +4,10 @@ import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
+interface HintedSwipe {
+  readonly hints: object;
+}
+
 type Change = readonly [change: Readonly<Record<string, unknown>>, refused?: string];
 
 /** Takes a field away. */
@@ -153,4 +157,31 @@ test('a swipe and a report are read alike in both of their forms, the newer name
   expect(read('swipe', { profile_id: 7, direction: 'like', photo_id: 3 })).toEqual({ ...like, note: photo });
   const both = { user_id: 7, target_profile_id: 8, reason: 'money', text: 'Pesa', details: 'Other words' };
   expect(read('reportMember', both)).toMatchObject({ reportedId: 7, text: 'Pesa' });
+});
+
+test('every request that is accepted here, and what it is read as', async () => {
+  const lines = Object.entries(requests).flatMap(([name, [base, changes]]) =>
+    changes
+      .filter(([, refused]) => refused === undefined)
+      .map(([change]) => {
+        const changed = JSON.stringify(change, (_, value: unknown) => (value === undefined ? 'gone' : value));
+        return `${name} ${changed}: ${JSON.stringify(schemaOf.get(name)?.parse({ ...base, ...change }))}`;
+      }),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/read-requests.txt');
+});
+
+test('a hint of a swipe counts within its bounds, and any other one is left out', () => {
+  const hintsOf = (hints: object) => {
+    const read = schemaOf.get('swipe')?.parse({ profile_id: 7, direction: 'like', ...hints }) as
+      | HintedSwipe
+      | undefined;
+    return read && Object.values(read.hints);
+  };
+  expect(hintsOf({ deciding_ms: 1, place: 2, looked: 0 })).toEqual([1, 2, 0]);
+  expect(hintsOf({ deciding_ms: 0, place: 1, looked: 2 })).toEqual([0, 1, 2]);
+  expect(hintsOf({ deciding_ms: 3_600_000, place: 10_000, looked: 1 })).toEqual([3_600_000, 10_000, 1]);
+  expect(hintsOf({ deciding_ms: 3_600_001, place: 10_001, looked: 3 })).toEqual([null, null, null]);
+  expect(hintsOf({ deciding_ms: -1, place: 0, looked: -1 })).toEqual([null, null, null]);
+  expect(hintsOf({ deciding_ms: 1.5, place: '2', looked: null })).toEqual([null, null, null]);
 });
