@@ -127,6 +127,12 @@ test('bad settings and a server that was never started are told before anything 
     'wrong start     Mwanzo has not been started on FOLDER yet.\n' +
       '                -> Start it once, or set DATA_DIR.\n',
   );
+  // Without a key in the variables, the first start makes one in the folder.
+  const empty = makeDataFolder();
+  const keyless = await examine({ DATA_DIR: empty, SECRET_KEY: '' });
+  expect([keyless.states, keyless.code]).toEqual([{ start: 'wrong' }, 1]);
+  writeFileSync(path.join(empty, 'secret-key'), SECRET_KEY);
+  expect((await examine({ DATA_DIR: empty, SECRET_KEY: '' })).states).toMatchObject({ 'vault key': 'off' });
 });
 
 test('a database that is away is named, and the rest is looked at all the same', async () => {
