@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from '../config/secret.ts';
+import { publicVapidKey } from '../config/vapid-keys.ts';
 import { asRole, embeddedRole } from '../database/server-role.ts';
 import { findEmbedded } from '../embedded-postgres/find-embedded.ts';
 import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
@@ -83,8 +84,21 @@ test('an installation with files, sessions and open documents lives on in anothe
 
   const done = await runOperator(['move-database', old], { DATABASE_URL: target.url, DATA_DIR: target.dataDir });
   expect(done).toMatchObject({ stderr: '' });
-  expect(done.stdout).toContain('  2 identity documents, with their keys\n');
-  expect(done.stdout).toContain('Every file that a row names is whole.');
+  expect(done.stdout.split('\n')).toEqual([
+    `The installation of ${old} is copied. Every row and every file of the copy was compared:`,
+    expect.stringMatching(/^ {2}tables {2}\d\d with \d+ rows \(\d MB\)$/),
+    expect.stringMatching(/^ {2}files {3}\d\d \(\d MB\)$/),
+    '  2 identity documents, with their keys',
+    expect.stringMatching(/^ {2}2 photos of profiles are there, and [23] photos and voice notes of messages open$/),
+    'Every file that a row names is whole.',
+    `Production needs VAULT_KEY: it is the text of ${path.join(target.dataDir, 'vault-key')}.`,
+    `Production needs SECRET_KEY: it is the text of ${path.join(target.dataDir, 'secret-key')}.`,
+    `Production needs VAPID_PRIVATE_KEY: it is the text of ${path.join(target.dataDir, 'vapid-key')}.`,
+    `VAPID_PUBLIC_KEY, which goes with it, is ${publicVapidKey(keyIn(old, 'vapid-key'))}`,
+    'Let the server use the database: npm run operator -- prepare-database ROLE. Then start it with the new settings.',
+    `${old} is as it was. Do not start a server on it any more, and remove it when all is well.`,
+    '',
+  ]);
   expect(readdirSync(target.dataDir)).not.toContain('restoring');
   expect(await compareFiles(old, target.dataDir)).toMatchObject({ different: [] });
   await prepareFor(target.url, embeddedRole);
@@ -168,6 +182,8 @@ test('wrong keys, a database that is not empty and a newer schema are refused, a
   expect(keyIn(half.dataDir, 'vault-key')).toBe('ab'.repeat(32));
   const inside = { url: target.url, dataDir: path.join(old, 'new') };
   await expect(move(inside)).rejects.toThrow('Set DATA_DIR to a new folder outside of');
+  const around = { url: target.url, dataDir: path.dirname(old) };
+  await expect(move(around)).rejects.toThrow('Set DATA_DIR to a new folder outside of');
   await expectRefused(target, 'Set DATABASE_URL to the new database', { DATABASE_URL: '' });
   await withOld("insert into schema_migrations values ('9999_newer.sql', repeat('0', 64))");
   await expectRefused(target, 'The old database has 9999_newer.sql, which this release');

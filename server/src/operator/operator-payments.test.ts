@@ -156,7 +156,24 @@ test('money without an order is stored for a person, and with its payer it is a 
   const codeIn = ({ outcome }: { outcome: unknown }) => /MW-\w{8}/.exec(String(outcome))?.[0] ?? '';
   const nobodys = codeIn(await run('yes\n', 'foundmoney1', '150'));
   const odd = codeIn(await run('yes\n', 'FOUNDMONEY2', '151', String(member.id)));
-  const theirs = codeIn(await run('yes\n', 'FOUNDMONEY3', '150', String(member.id)));
+  const [{ name = '' } = {}] = await rows<{ name: string }>('select full_name as name from users where id = $1', [
+    member.id,
+  ]);
+  const paid = await run('yes\n', 'FOUNDMONEY3', '150', String(member.id));
+  const theirs = codeIn(paid);
+  const asks = (receipt: string, who: string) =>
+    `Does the M-PESA organisation portal show ${receipt} of KES 150, ${who}? Type yes: `;
+  expect(paid).toEqual({
+    outcome: `FOUNDMONEY3 is that of the new order ${theirs}, which is paid: its member has Premium.`,
+    stdout: asks('FOUNDMONEY3', `paid by ${name} (${member.id})`),
+    stderr: '',
+  });
+  const unknown = await run('yes\n', 'foundmoney9', '150');
+  expect(unknown).toEqual({
+    outcome: `FOUNDMONEY9 is that of the new order ${codeIn(unknown)}, which waits for a person: payments list-review`,
+    stdout: asks('FOUNDMONEY9', 'and nobody knows who paid it'),
+    stderr: '',
+  });
   expect([await storedState(nobodys), await storedState(odd), await storedState(theirs)]).toEqual([
     'needs_review',
     'needs_review',
