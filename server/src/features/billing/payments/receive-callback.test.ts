@@ -209,3 +209,41 @@ test('what is kept of callbacks holds no phone number, and nobody changes it', a
   for (const change of ["update payment_events set code = 'x'", 'delete from payment_events'])
     await expect(world.serving.pool.query(change)).rejects.toThrow('neither changed nor deleted');
 });
+
+test.each([
+  ['a code that nobody knows', { code: '4999', amount: null, receipt: null }],
+  ['no receipt', { receipt: null }],
+  ['no amount', { amount: null }],
+])('after a callback with %s, M-Pesa is asked once the prompt is over, and at once after that', async (_, told) => {
+  const { code } = await order(await newMember());
+  const prompted = clock.now().getTime();
+  const askedIn = async (seconds: number) => {
+    await rows('update payment_orders set next_query_at = null where code = $1', [code]);
+    clock.set(new Date(prompted + seconds * 1000));
+    await callBack(told);
+    const text = 'select next_query_at as at from payment_orders where code = $1';
+    const [{ at = null } = {}] = await rows<{ at: Date | null }>(text, [code]);
+    return at === null ? null : (at.getTime() - prompted) / 1000;
+  };
+  expect([await askedIn(10), await askedIn(75), await askedIn(100)]).toEqual([75, 75, 100]);
+  // About an order that is paid, M-Pesa need not be asked again.
+  await callBack({});
+  expect([await askedIn(200), await storedState(code)]).toEqual([null, 'paid']);
+});
+
+test('what nobody understands is noted as unreadable, beside what is understood', async () => {
+  const { code } = await order(await newMember());
+  const { callbackUrl = '' } = staged.prompts.at(-1) ?? {};
+  await tell(callbackUrl, { junk: true });
+  await callBack({ code: '1032', amount: null, receipt: null });
+  const noted = await rows(
+    `select kind, event.code, body from payment_events event join payment_orders orders on orders.id = order_id
+     where orders.code = $1 order by event.id`,
+    [code],
+  );
+  expect(noted).toEqual([
+    { kind: 'prompt', code: 'accepted', body: null },
+    { kind: 'callback', code: 'unreadable', body: '{"junk":true}' },
+    { kind: 'callback', code: '1032', body: expect.stringContaining('"code":"1032"') },
+  ]);
+});
