@@ -134,3 +134,22 @@ test.each([
   expect([page.toast(), readDraft(7)]).toEqual([undefined, '']);
   expect(logged.mock.calls).toContainEqual(['The photo or voice note was not sent', expect.objectContaining({ code })]);
 });
+
+test('a stuck tab holds up a text for five seconds, and a file for two minutes', async () => {
+  const { start, write, sendFile } = await openOutbox();
+  const { stubLocks } = await import('../../../../sending/open-queue.fixture.ts');
+  stubLocks();
+  const locks = vi.spyOn(navigator.locks, 'request');
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  start();
+  write('Habari?', 7);
+  const file = { kind: 'voice', isKept: false, milliseconds: 2000 } as const;
+  sendFile({ receiver: 8, text: '', replyTo: null, file }, Promise.resolve(new Blob(['x'])));
+  const own = locks.mock.calls.map(([name]) => name).filter((name) => name.startsWith('mwanzo.outbox'));
+  expect([own, timeout.mock.calls]).toEqual([
+    ['mwanzo.outbox.7', 'mwanzo.outbox.8'],
+    [[5000], [120_000]],
+  ]);
+});

@@ -6,6 +6,14 @@ import { MemoryStorage } from '../../../../testing/memory-storage.ts';
 import { makeMessage } from './outbox-rules.ts';
 import { FileGoneError, fileOf, holdFile, letGoOfFile, uploadFile } from './unsent-files.ts';
 
+const uploads = vi.hoisted(() => ({ progress: [] as unknown[] }));
+vi.mock('../../../../api/upload.ts', () => ({
+  uploading: (onProgress: unknown) => {
+    uploads.progress.push(onProgress);
+    return (url: string, message: RequestInit) => fetch(url, message);
+  },
+}));
+
 const now = new Date('2026-11-26T18:00:00Z');
 
 beforeEach(() => {
@@ -43,4 +51,29 @@ test('another tab may prepare a file for a minute; then it is gone, and at once 
   await expect(uploadMissing(59_999, false)).rejects.toThrow(NetworkError);
   await expect(uploadMissing(60_000, false)).rejects.toThrow(FileGoneError);
   await expect(uploadMissing(0, true)).rejects.toThrow(FileGoneError);
+});
+
+test.each([
+  ['photo', { kind: 'photo', isKept: false, width: 4, height: 3 }, 'photos/', ['receiver', 'photo'], 1],
+  ['voice', { kind: 'voice', isKept: false, milliseconds: 9 }, 'voice-notes/', ['receiver', 'voice'], 0],
+] as const)('a %s is uploaded whole, for its receiver, and only a photo says how far it is', async (...given) => {
+  const [kind, file, path, fields, told] = given;
+  uploads.progress.length = 0;
+  const sent: [url: string, message: RequestInit][] = [];
+  vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
+    sent.push(call);
+    return Response.json({ id: 5 }, { status: 201 });
+  });
+  signedIn({ access: 'b', refresh: 's' }, { id: 1 } as Parameters<typeof signedIn>[1]);
+  await holdFile('a', 1, Promise.resolve(new Blob(['Chai'], { type: 'image/jpeg' })));
+  const message = makeMessage(undefined, { receiver: 7, text: 'Caption', replyTo: null, file }, () => 'a', now);
+  const onProgress = vi.fn();
+  const { signal } = new AbortController();
+  expect(await uploadFile(message, { signal, as: 1, onProgress } as unknown as Attempt)).toEqual({ id: 5 });
+  const [url, { body, method } = {}] = sent[0] ?? [];
+  const form = body as FormData;
+  const content = form.get(kind) as Blob;
+  expect([method, url?.endsWith(`/api/messages/media/${path}`), [...form.keys()]]).toEqual(['POST', true, fields]);
+  expect([form.get('receiver'), await content.text(), content.type]).toEqual(['7', 'Chai', 'image/jpeg']);
+  expect(uploads.progress).toEqual(Array.from({ length: told }, () => onProgress));
 });
