@@ -30,11 +30,13 @@ test('the trial starts once, and the question closes before its end is told', as
 });
 
 test('a failed start says that it may be repeated, a refused one that it may not, and each is forgotten', async () => {
-  const { page, screen, onStarted, show } = await openQuestion();
+  const { page, screen, onClose, onStarted, show } = await openQuestion();
   await screen.press('Start now');
   (await page.api.take(trialPath)).reply({ hangUp: true });
   await until(() => expect(screen.text()).toContain('it starts only once.'));
+  expect(onClose).not.toHaveBeenCalled();
   await screen.press('Not now');
+  expect(onClose).toHaveBeenCalledOnce();
   show(false);
   show(true);
   expect(screen.text()).toContain('Start now');
@@ -136,6 +138,9 @@ test.each([
   expect([onGo.mock.calls, onClose.mock.calls.length]).toEqual([[[path]], 0]);
   await screen.press('Carry on');
   expect([onGo.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+  screen.show(<PremiumBegunSheet news={null} onClose={onClose} onGo={onGo} />);
+  await until(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  expect(screen.text()).not.toContain('Premium has begun');
 });
 
 test.each([

@@ -53,6 +53,15 @@ test('on an iPhone words say how to install, and there is no button that could n
   expect([screen.text(), answer()]).toEqual(['', 'answered']);
 });
 
+test('where the browser can install nothing, nothing is offered, until it says that it can', async () => {
+  const { screen, prompt, installPrompt } = await openOffer({ asks: false });
+  expect(screen.text()).toBe('');
+  installPrompt.write(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  await until(() =>
+    expect(screen.all('button', '').map(({ textContent }) => textContent)).toEqual(['Install', 'Not now']),
+  );
+});
+
 test.each([true, false])('where the app is installed already (%s) nothing is offered', async (isInstalled) => {
   const page = await openPage();
   Object.assign(navigator, { userAgent: iPhone });

@@ -92,6 +92,8 @@ test('an offer that another tab has answered goes, and one whose attempt failed 
   expect(await become('on')).toBe('');
   expect(await become('off')).toContain('Hear from them at once');
   await screen.press('Tell me when they write');
+  // It stays while the browser and the server are asked.
+  expect(await become('blocked')).toContain('Hear from them at once');
   (await page.api.take(keyPath)).reply({ status: 403 });
   await until(() => expect(screen.text()).toContain('That did not work.'));
   expect(await become('blocked')).toContain('That did not work.');
