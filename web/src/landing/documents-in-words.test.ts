@@ -3,7 +3,9 @@ import { publicPages } from '@mwanzo/contract/page-origin';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../testing/words-of.ts';
+import { greetMember } from './greet-member.ts';
 import { renderLanding, renderPublicPage } from './render-landing.tsx';
+import { riseScript } from './scripts.ts';
 
 const files = { stylesheet: '/assets/landing.css', preloadedFonts: ['/assets/display.woff2'] };
 
@@ -49,4 +51,29 @@ test('the parts of a page that the server or a script looks for are there', asyn
         page,
         ['privacy', 'terms', 'support'].includes(page) ? contacts : [],
       ]);
+});
+
+test('the landing page has its two small scripts and what search engines read, and no other page has a script', () => {
+  for (const language of languages) {
+    const scripts = [...renderLanding(language, files).matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    expect(scripts.map(([, type, text]) => [type, text])).toEqual([
+      [' type="application/ld+json"', expect.stringContaining('https://schema.org')],
+      ['', `(${greetMember.toString()})()`],
+      ['', riseScript.slice('<script>'.length, -'</script>'.length)],
+    ]);
+    for (const page of publicPages) expect(renderPublicPage(page, language, files)).not.toContain('<script');
+  }
+});
+
+test('a portrait is offered in all its widths, the smallest first and in old browsers', () => {
+  const pictures = [...renderLanding('en', files).matchAll(/<img [^>]*src="([^"]*)" srcset="([^"]*)"/gi)];
+  expect(pictures.length).toBeGreaterThan(8);
+  for (const [, src, srcset = ''] of pictures) {
+    const variants = srcset.split(', ').map((each) => each.split(' '));
+    const widths = variants.map(([, width = '']) => Number.parseInt(width, 10));
+    expect(widths).toEqual(widths.toSorted((one, other) => one - other));
+    expect(widths.length).toBeGreaterThan(1);
+    expect(src).toBe(variants[0]?.[0]);
+    for (const [index, [url]] of variants.entries()) expect(url).toMatch(new RegExp(`-${widths[index]}\\.webp$`));
+  }
 });
