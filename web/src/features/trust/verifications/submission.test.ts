@@ -85,6 +85,16 @@ test('a cut while the device is offline waits for the network and goes on', asyn
   await until(() => expect(phase()).toBeUndefined());
 });
 
+test('what the server refuses has failed, also if the device has gone offline since', async () => {
+  const { page, submit, phase, note } = await open();
+  submit();
+  const sent = await page.api.take(path);
+  page.setOnline(false);
+  sent.reply(refusal('photo_invalid'));
+  await until(() => expect(phase()).toBe('failed'));
+  expect(note()).toMatch(/^One of the photos could not be read/);
+});
+
 test.each([
   [{ hangUp: true }, /^The connection was cut/],
   [refusal('internal'), /^Something went wrong on our side\. Your photos are still here/],
