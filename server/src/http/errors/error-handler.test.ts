@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from '../../database/unavailable.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { createOutages } from '../../errors/outages.ts';
 import { SealBrokenError } from '../../gateways/sealing/seal-file.ts';
-import { installErrorHandler, toApiError } from './error-handler.ts';
+import { installErrorHandler, installNotFoundHandler, toApiError } from './error-handler.ts';
 import { outageOf } from './outage-of.ts';
 
 test.each(['EMFILE', 'ENFILE'])('a file that cannot be opened because of %s is unavailable for now', (code) => {
@@ -107,4 +107,61 @@ test.each([
   expect(Object.fromEntries(told)).toEqual(headers);
   const { fields, more, detail } = { fields: undefined, more: {}, detail: error.message, ...options };
   expect(response.json()).toEqual({ code, detail, ...(fields && { fields }), ...more });
+});
+
+test('a path without a route is a page for a browser that asks for one, and an error for everything else', async () => {
+  const serve = async (hasPages: boolean) => {
+    const app = fastify();
+    app.decorate('outages', createOutages());
+    installNotFoundHandler(app, hasPages ? (reply) => reply.type('text/html').send('<main>') : null);
+    return async (method: 'GET' | 'HEAD' | 'POST' | 'DELETE', url: string) => {
+      const { statusCode, headers } = await app.inject({ method, url });
+      return [statusCode, String(headers['content-type']).split(';')[0]];
+    };
+  };
+  const [withPages, without] = [await serve(true), await serve(false)];
+  const [page, error] = [
+    [404, 'text/html'],
+    [404, 'application/json'],
+  ];
+  for (const url of ['/', '/nothing', '/apis', '/mediation', '/healthy', '/x/api/'])
+    for (const method of ['GET', 'HEAD'] as const) {
+      expect([url, method, await withPages(method, url)]).toEqual([url, method, page]);
+      expect([url, method, await without(method, url)]).toEqual([url, method, error]);
+    }
+  for (const url of ['/api', '/api/', '/api?x', '/media/x', '/media?', '/health/x'])
+    expect([url, await withPages('GET', url)]).toEqual([url, error]);
+  for (const method of ['POST', 'DELETE'] as const) expect(await withPages(method, '/nothing')).toEqual(error);
+});
+
+test('an outage has its own line for all of its requests, and what was expected has none', async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
+  const outages = createOutages();
+  app.decorate('outages', outages);
+  installErrorHandler(app);
+  const failures: Record<string, Error> = {
+    '/away': Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }),
+    '/full': Object.assign(new Error('full'), { code: 'ENOSPC' }),
+    '/stopping': new ApiError('unavailable', { retryAfterSeconds: 7 }),
+    '/fault': new ApiError('unavailable', { cause: new TypeError('a fault') }),
+  };
+  for (const [url, failure] of Object.entries(failures))
+    app.get(url, (_request, reply) => {
+      if (url === '/fault') reply.header('retry-after', '9');
+      throw failure;
+    });
+  const told = [];
+  for (const url of Object.keys(failures)) {
+    const { statusCode, headers } = await app.inject(url);
+    told.push([statusCode, headers['retry-after']]);
+  }
+  expect(told).toEqual([
+    [503, '5'],
+    [503, '60'],
+    [503, '7'],
+    [503, '9'],
+  ]);
+  expect(outages.current()).toEqual(['database', 'disk']);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'unavailable', route: '/fault' }]);
 });
