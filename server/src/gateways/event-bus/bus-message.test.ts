@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { MemberEvent } from '@mwanzo/contract/events';
+import { notificationKinds } from '@mwanzo/contract/notices/notifications';
 import { expect, test } from 'vitest';
 import { parseBusMessage, type BusMessage } from './bus-message.ts';
 
@@ -35,4 +37,30 @@ test.each([
   JSON.stringify({ kind: 'sessions_ended', sessionIds: [null] }),
 ])('a message that this version does not know is refused: %s', (text) => {
   expect(() => parseBusMessage(text)).toThrow();
+});
+
+const call = { partner: 7, call_id: id } as const;
+const events: readonly MemberEvent[] = [
+  { type: 'message_read', partner: 7, up_to: 41, by_partner: true },
+  { type: 'message_delivered', partner: 7, up_to: 42 },
+  ...(['typing', 'match', 'swiped', 'rewound', 'match_ended', 'talk'] as const).map((type) => ({ type, partner: 7 })),
+  ...(['ringing', 'answered', 'ended'] as const).map((state) => ({
+    type: 'call' as const,
+    ...call,
+    state,
+    reason: null,
+    device: state === 'ringing' ? null : id,
+  })),
+  { type: 'call_signal', ...call, description: { type: 'offer', sdp: 'v=0' }, candidates: ['one', 'two'] },
+  { type: 'call_signal', ...call, description: null, candidates: [] },
+  ...(['online', 'today', null] as const).map((presence) => ({ type: 'presence' as const, partner: 7, presence })),
+  ...notificationKinds.map((kind) => ({ type: 'notification' as const, kind })),
+  ...(['notifications_read', 'decision', 'document_looks', 'payment', 'verification'] as const).map((type) => ({
+    type,
+  })),
+];
+
+test('each event of a member arrives in other processes as it was published', () => {
+  const sent = events.map((each) => ({ kind: 'event' as const, id, to: [3, 1, 2], event: each }));
+  expect(sent.map((message) => parseBusMessage(JSON.stringify(message)))).toEqual(sent);
 });
