@@ -95,7 +95,11 @@ export async function tellCourse({ database, clock, events }: TestApp, steps: re
 }
 
 /** By which column the newest row of a table is found. */
-const ages: Readonly<Record<string, string>> = { calls: 'started_at', past_conversations: 'ended_at' };
+const ages: Readonly<Record<string, string>> = {
+  calls: 'started_at',
+  message_media: 'created_at',
+  past_conversations: 'ended_at',
+};
 
 /**
  * Sends requests with a token of now, and says the status and the body of each response. In paths and bodies

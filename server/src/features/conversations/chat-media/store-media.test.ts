@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/connect.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { changePlan, createMatch, createMember } from '../../../testing/factories.ts';
+import { beginCourse, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { makeForm } from '../../../testing/make-form.ts';
 import { createMediaClient } from '../messages/media-client.fixture.ts';
+import { forgetEvidence } from '../../trust/reports/index.ts';
+import { removeUnsentMedia } from './index.ts';
 import { insertMedia } from './media.repository.ts';
 import { storeMedia } from './store-media.ts';
 
@@ -24,6 +28,69 @@ function breaking({ isWritten, isBack }: { readonly isWritten: boolean; readonly
   };
   return { ...database, pool: { query } as never };
 }
+
+const [amani, baraka, reporter, chief] = [101, 102, 103, 191];
+const say = createTeller(testApp, [chief]);
+const sends =
+  (receiver: number, media: unknown = '{message_media}') =>
+  () =>
+    say(amani, 'POST', 'messages/send/', { sender: amani, receiver, text: '', media });
+const onCase = (path: string, body?: object) => () =>
+  say(chief, 'POST', `moderation/reports/{report_cases}/${path}/`, body);
+const sweeps = async () => {
+  await removeUnsentMedia(dependencies);
+  return `${filesKept().length - filesBefore} files`;
+};
+let filesBefore = 0;
+
+const uploads = (receiver: number) => async (): Promise<string> => {
+  const token = await testApp.tokens.issue({ userId: amani, role: 'member' }, 1);
+  const { status, body } = await upload({ id: amani, token, headers: { authorization: `Bearer ${token}` } }, receiver);
+  return `${status} ${JSON.stringify(body)}`;
+};
+const deletes = () => say(amani, 'DELETE', 'messages/{messages}/');
+
+const steps: readonly Step[] = [
+  ['a photo is uploaded', uploads(baraka)],
+  ['who is no match gets none', uploads(104)],
+  ['it is not sent to somebody else', sends(reporter)],
+  ['a day but two seconds passes', async () => testApp.clock.advance(24 * 3_600_000 - 4000)],
+  ['it is kept', sweeps],
+  ['until a day is over', sweeps],
+  ['and then no more', sweeps],
+  ['another one is uploaded', uploads(baraka)],
+  ['and sent', sends(baraka)],
+  ['a third, which nobody has looked at', uploads(reporter)],
+  ['is sent', sends(reporter)],
+  [
+    'who got it reports it',
+    () => say(reporter, 'POST', 'reports/', { user_id: amani, reason: 'money', message_ids: ['{messages}'] }),
+  ],
+  ['its sender deletes it', deletes],
+  ['the file stays for a reviewer', sweeps],
+  ['who opens the case', onCase('claim')],
+  ['and the photo', onCase('pictures', { message_id: '{messages}' })],
+  ['the case is dismissed', onCase('decide', { decision: 'dismiss' })],
+  ['which can be taken back', () => forgetEvidence(dependencies, new Date(testApp.clock.now().getTime() - 60_000))],
+  ['and then no more', () => forgetEvidence(dependencies, testApp.clock.now())],
+  ['one file is left', sweeps],
+  ['Premium ends', async () => changePlan(testApp, 'basic', { id: amani })],
+  ['nothing more is uploaded', uploads(baraka)],
+  ['the match ends', () => say(baraka, 'DELETE', `profiles/matches/${amani}/`)],
+  ['no file is left', sweeps],
+];
+
+test('each step of photos has its result, its events, its rows and its files', async () => {
+  beginCourse(testApp);
+  filesBefore = filesKept().length;
+  const people = [];
+  for (const id of [amani, baraka, reporter, 104]) people.push(await createMember(testApp, { id }));
+  await createMember(testApp, { id: chief, role: 'moderator' });
+  const [sender, ...matches] = people.slice(0, 3);
+  if (sender) await changePlan(testApp, 'premium', sender);
+  for (const match of matches) if (sender) await createMatch(testApp, sender, match);
+  await expect(await tellCourse(testApp, steps)).toMatchFileSnapshot('./in-words/course-of-photos.txt');
+});
 
 test.each([
   ['its row is not written', { isWritten: false, isBack: true }, 0],
