@@ -24,9 +24,15 @@ test('the role is granted and revoked, and the audit records both', async () => 
 test('who is no moderator has nothing revoked, and stays signed in', async () => {
   const payload = { full_name: 'Amina', email: 'amina@mwanzo.test', password: 'karibu-mwanzo', birthday: '1996-05-05' };
   const { token, user } = (await inject({ method: 'POST', url: '/api/signup/', payload })).json();
+  const refresh = async () =>
+    (await inject({ method: 'POST', url: '/api/token/refresh/', payload: { refresh: token.refresh } })).statusCode;
   expect(await changeModerator(testApp, 'revoke', user.id)).toBe(false);
-  const refreshed = await inject({ method: 'POST', url: '/api/token/refresh/', payload: { refresh: token.refresh } });
-  expect(refreshed.statusCode).toBe(200);
+  expect(await refresh()).toBe(200);
+  // A new moderator stays signed in, too, and is signed out when the role ends.
+  expect(await changeModerator(testApp, 'grant', user.id)).toBe(true);
+  expect(await refresh()).toBe(200);
+  expect(await changeModerator(testApp, 'revoke', user.id)).toBe(true);
+  expect(await refresh()).toBe(401);
 });
 
 test('an unknown id changes nothing', async () => {

@@ -36,7 +36,7 @@ async function decideDuring(act: () => Promise<{ statusCode: number }>, of: Test
   return (await decided).statusCode;
 }
 
-const [applicant, chief, colleague] = [101, 191, 192];
+const [applicant, neighbour, chief, colleague] = [101, 102, 191, 192];
 const say = createTeller(testApp, [chief, colleague]);
 const passes = (hours: number) => async () => testApp.clock.advance(hours * 3_600_000);
 const on = (by: number, path: string, body?: object) => () =>
@@ -50,10 +50,11 @@ const approves = { decision: 'approve', checks: allChecks, seen: { name: 'Wanjik
 const document = { kind: 'national_id', number: '20000001' };
 const reads = () => say(applicant, 'GET', 'verify/');
 
-async function sends(): Promise<void> {
-  const token = await testApp.tokens.issue({ userId: applicant, role: 'member' }, 1);
-  await submit({ id: applicant, token, headers: { authorization: `Bearer ${token}` } });
-}
+const sendsOf = (id: number) => async (): Promise<void> => {
+  const token = await testApp.tokens.issue({ userId: id, role: 'member' }, 1);
+  await submit({ id, token, headers: { authorization: `Bearer ${token}` } });
+};
+const sends = sendsOf(applicant);
 
 const steps: readonly Step[] = [
   ['nothing was sent', reads],
@@ -84,20 +85,23 @@ const steps: readonly Step[] = [
   ['a minute passes', passes(1 / 60)],
   ['they go', () => eraseDecidedDocuments(testApp.dependencies)],
   ['another submission', sends],
+  ['and one of somebody else', sendsOf(neighbour)],
   ['72 hours but a minute pass', passes(72 - 1 / 60)],
-  ['it waits', () => expireUndecided(testApp.dependencies)],
+  ['both wait', () => expireUndecided(testApp.dependencies)],
   ['a minute passes', passes(1 / 60)],
-  ['it ends', () => expireUndecided(testApp.dependencies)],
+  ['both end', () => expireUndecided(testApp.dependencies)],
   ['what its member reads', reads],
-  ['its pictures go', () => eraseDecidedDocuments(testApp.dependencies)],
+  ['their pictures go', () => eraseDecidedDocuments(testApp.dependencies)],
   ['no picture is left alone', () => eraseDueDocuments(testApp.dependencies)],
   ['the queue is empty', () => say(colleague, 'GET', 'moderation/verifications/')],
+  ['a last submission', sends],
+  ['which says why the one before was refused', on(colleague, 'claim')],
   ['what was decided', () => say(colleague, 'GET', 'moderation/verifications/?status=decided')],
 ];
 
 test('each step of a verification has its result, its events and its rows', async () => {
   beginCourse(testApp);
-  await createMember(testApp, { id: applicant, name: 'Wanjiku', verified: false });
+  for (const id of [applicant, neighbour]) await createMember(testApp, { id, name: 'Wanjiku', verified: false });
   for (const id of [chief, colleague]) await createMember(testApp, { id, role: 'moderator' });
   const told = await tellCourse(testApp, steps);
   const plain = told.replaceAll(new RegExp(`"(?:${selfiePoses.join('|')})"`, 'g'), '"(pose)"');

@@ -1,12 +1,15 @@
+import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { removeMembers } from '../../../testing/empty-tables.ts';
+import { listFiles } from '../../../testing/list-files.ts';
 import { changesUrl, createChangesClient } from '../../core/changes/changes-client.fixture.ts';
 import { createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
 const testApp = await buildTestApp();
-const { database, inject, clock } = testApp;
+const { config, database, inject, clock } = testApp;
+const filesKept = () => listFiles(path.join(config.dataDir, 'media')).length;
 const { claim, decide, listChanges, readOwn, rename, save, seenBy, sendFirst, waitingId } =
   createChangesClient(testApp);
 const verifications = createModerationClient(testApp);
@@ -153,7 +156,9 @@ test('a refusal needs a reason, which the member reads', async () => {
   const id = await renamed();
   expect((await decide(reviewer, id, { decision: 'reject' })).statusCode).toBe(400);
   const refusal = { decision: 'reject', reason_code: 'photo_of_another', reason: 'Asante.' };
+  const before = filesKept();
   expect((await decide(reviewer, id, refusal)).statusCode).toBe(200);
+  expect(filesKept()).toBe(before - 3);
   expect(await auditOf(id)).toContainEqual(expect.objectContaining({ action: 'reject_change' }));
   expect(await verifications.notificationsOf(member)).toMatchObject([
     {

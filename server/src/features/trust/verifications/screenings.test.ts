@@ -166,6 +166,46 @@ test('a selfie that is on the profile of another member is flagged', async () =>
   expect(await hintsOf(id)).toMatchObject({ flags: ['id_dark', 'selfie_dark', 'selfie_reused'] });
 });
 
+test('each end of a screening is stored whole', async () => {
+  const rowOf = async (answer: Screened<SeenDocuments>, times = 1) => {
+    const { id } = await submit();
+    for (let time = 0; time < times; time += 1) await screen(id, answering(answer)).catch(() => {});
+    const { rows } = await database.pool.query(
+      `select attempts, finished_at, scores, not_screened, selfie_hash is not null as has_hash, flags
+       from verification_screenings where verification_id = $1`,
+      [id],
+    );
+    return rows[0];
+  };
+  const unseen = { scores: null, has_hash: false, flags: [] };
+  const finished_at = clock.now();
+  const open = { finished_at: null, not_screened: null, ...unseen };
+  expect(await rowOf(failed('crashed'))).toEqual({ ...open, attempts: 1 });
+  expect(await rowOf(failed('crashed'), 2)).toEqual({ ...open, attempts: 2 });
+  expect(await rowOf(failed('crashed'), 3)).toEqual({ ...unseen, attempts: 3, finished_at, not_screened: 'crashed' });
+  expect(await rowOf(failed('no_model'))).toEqual({ ...unseen, attempts: 1, finished_at, not_screened: 'no_model' });
+  expect(await rowOf(seen(null))).toEqual({
+    attempts: 1,
+    finished_at,
+    scores: {
+      idFaces: 1,
+      idSharpness: 200,
+      idBrightness: 20,
+      idToSelfie: 0.55,
+      selfieFaces: 1,
+      selfieSharpness: 200,
+      selfieBrightness: 20,
+      selfiePattern: 1,
+      photoFaces: null,
+      selfieToPhoto: null,
+    },
+    not_screened: null,
+    has_hash: false,
+    flags: ['id_dark', 'selfie_dark'],
+  });
+  expect(await rowOf(seen('0123456789abcdef'.repeat(4)), 2)).toMatchObject({ attempts: 1, has_hash: true });
+});
+
 test('plain pictures are not taken for copies of each other', async () => {
   const [first, second] = [await submit(), await submit()];
   for (const { id } of [first, second]) await screen(id, answering(seen(null)));
