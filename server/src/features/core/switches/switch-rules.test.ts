@@ -4,6 +4,8 @@ import { languages } from '@mwanzo/contract/language';
 import { refuseStopped, visitorsNotice } from './refuse-stopped.ts';
 import { stopperOf, wordOf, type Nature } from './switch-rules.ts';
 import { switchTexts } from './switch-texts.ts';
+import { withholdScreenings } from './withhold-screenings.ts';
+import type { Screener } from '../../../gateways/screening/screener.ts';
 
 const off = (...names: SwitchName[]) => new Set(names);
 const upload: Nature = { stoppedBy: ['read-only', 'uploads'] };
@@ -67,4 +69,25 @@ test('the words of each switch', async () => {
     }),
   );
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./in-words/switch-texts.txt');
+});
+
+test('while screening is off no new photo is screened, and all else of the screener goes on', async () => {
+  const names = new Set<SwitchName>();
+  const switches = { isOff: (name: SwitchName) => names.has(name) };
+  const seen = { isScreened: true, result: { explicit: 0.1, suggestive: 0.2, faceCount: 3 } } as const;
+  const asked: Uint8Array[] = [];
+  const screener = {
+    screenPhoto: (photo: Uint8Array) => Promise.resolve((asked.push(photo), seen)),
+    close: () => Promise.resolve(),
+  } as unknown as Screener;
+  const withheld = withholdScreenings({ screener, switches });
+  names.add('uploads');
+  expect(await withheld?.screenPhoto(Uint8Array.of(7))).toEqual(seen);
+  names.add('screening');
+  expect(await withheld?.screenPhoto(Uint8Array.of(8))).toEqual({ isScreened: false, why: 'busy' });
+  names.delete('screening');
+  expect(await withheld?.screenPhoto(Uint8Array.of(9))).toEqual(seen);
+  expect(asked).toEqual([Uint8Array.of(7), Uint8Array.of(9)]);
+  expect({ ...withheld, screenPhoto: screener.screenPhoto }).toEqual(screener);
+  expect(withholdScreenings({ screener: null, switches })).toBeNull();
 });

@@ -73,6 +73,14 @@ const viewers: readonly (readonly [words: string, traits: Traits])[] = [
       preferences: { looking_for: ['women'], max_age: 50, near: 'neighbours', intent: ['friends', 'casual'] },
     },
   ],
+  [
+    'a woman who may widen her preferences',
+    { id: 907, preferences: { min_age: 30, max_age: 40, intent: ['relationship'], verified_only: true } },
+  ],
+  [
+    'somebody without a gender who may',
+    { id: 908, gender: null, orientation: null, preferences: { min_age: 25, near: 'town', verified_only: true } },
+  ],
 ];
 
 const queries = [

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Screener } from '../../../gateways/screening/screener.ts';
 import { isExplicit, judgePhoto } from './photo-screening-rules.ts';
+import { screenPhoto } from './screen-photo.ts';
 
 test.each([
   [0, false, null],
@@ -23,4 +25,32 @@ test.each([
   ['no_model', false],
 ] as const)('a photo that was not screened (%s) is for a person, and held: %s', (why, isHeld) => {
   expect(judgePhoto({ isScreened: false, why })).toEqual({ isHeld, why: 'not_screened' });
+});
+
+const variants = [160, 480, 1080].map((width) => ({ width, bytes: Uint8Array.of(width % 251) }));
+
+test('the picture of 480 px is screened, and what was seen goes with the judgement', async () => {
+  const screened: Uint8Array[] = [];
+  const screening = (result: Awaited<ReturnType<Screener['screenPhoto']>>) => {
+    const photo: Screener['screenPhoto'] = (bytes) => Promise.resolve((screened.push(bytes), result));
+    return screenPhoto({ screenPhoto: photo } as Screener, variants as never);
+  };
+  const seen = (explicit: number, faceCount: number) =>
+    screening({ isScreened: true, result: { explicit, suggestive: 0.9, faceCount } });
+  expect(await seen(0.1, 2)).toEqual({ isHeld: false, why: null, explicit: 0.1, hasFace: true });
+  expect(await seen(0.4, 0)).toEqual({ isHeld: false, why: 'perhaps_explicit', explicit: 0.4, hasFace: false });
+  expect(await seen(0.8, 1)).toEqual({ isHeld: true, why: 'explicit', explicit: 0.8, hasFace: true });
+  expect(await screening({ isScreened: false, why: 'busy' })).toEqual({
+    isHeld: true,
+    why: 'not_screened',
+    explicit: null,
+    hasFace: null,
+  });
+  expect(screened).toEqual(Array(4).fill(Uint8Array.of(480 % 251)));
+});
+
+test('nothing is screened without a screener, or without that picture', async () => {
+  expect(await screenPhoto(null, variants as never)).toBeNull();
+  const never = () => Promise.reject(new Error('It is asked'));
+  expect(await screenPhoto({ screenPhoto: never } as unknown as Screener, variants.slice(2) as never)).toBeNull();
 });
