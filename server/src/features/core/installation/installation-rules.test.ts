@@ -23,3 +23,22 @@ test.each([
     }),
   ).toBe(verdict);
 });
+
+test('each database with each folder', async () => {
+  const both = [true, false];
+  const lines = [null, 'one', 'other'].flatMap((name) =>
+    both.flatMap((hasMembers) =>
+      [null, 'one'].flatMap((folderName) =>
+        [null, 'one', 'other'].flatMap((preparedName) =>
+          both.map((holdsFiles) => {
+            const database = { name, hasMembers };
+            const folder = { name: folderName, preparedName, holdsFiles };
+            const verdict = judgeInstallation({ database, folder });
+            return `${JSON.stringify(database)} with ${JSON.stringify(folder)}: ${verdict}`;
+          }),
+        ),
+      ),
+    ),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/verdicts.txt');
+});

@@ -26,3 +26,20 @@ test('a trial runs until its last moment, also when the badge or the document is
   expect(stateOf({ ...lost, endsAt: after(0) })).toBe('none');
   expect(stateOf({ endsAt: after(-1) })).toBe('none');
 });
+
+test('only of all facts together a trial is offered, and its end decides of one that was', async () => {
+  const both = [true, false];
+  const lines = both.flatMap((isVerified) =>
+    both.flatMap((hasPremium) =>
+      [0, 1].flatMap((documents) =>
+        both.flatMap((isUsed) =>
+          [null, after(1), after(0)].map((endsAt) => {
+            const facts = { isVerified, hasPremium, documents, isUsed, endsAt };
+            return `${JSON.stringify(facts)}: ${JSON.stringify(trialState(facts, now))}`;
+          }),
+        ),
+      ),
+    ),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/trials.txt');
+});

@@ -1,3 +1,4 @@
+import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
 import { genderDetails } from '@mwanzo/contract/people/options';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -108,4 +109,32 @@ test('somebody born on 29 February turns a year older on 1 March', () => {
   // 2000 was a leap year, and 1900 was none.
   expect(latestBirthdayFor(28, '2028-02-29')).toBe('2000-02-29');
   expect(latestBirthdayFor(128, '2028-02-29')).toBe('1900-02-28');
+});
+
+test('the whole conditions of each viewer with each filter', async () => {
+  const chosen = { lookingFor: ['women', 'non-binary'], minAge: 25, maxAge: 100, near: 'town', verifiedOnly: true };
+  const viewers = [
+    ['a woman', straightWoman],
+    ['a gay man', { ...straightWoman, gender: 'male', orientation: 'gay' }],
+    ['somebody without a gender', { ...straightWoman, gender: null, orientation: null, town: '' }],
+    ['a man who has chosen', { ...straightWoman, ...chosen, gender: 'male', wants: ['friends'] }],
+  ] as unknown as readonly (readonly [string, Parameters<typeof eligibilityFor>[0]])[];
+  const queries: readonly DeckQuery[] = [
+    {},
+    { gender: 'other' },
+    { gender: 'trans' },
+    { orientation: 'queer' },
+    { orientation: 'gay', gender: 'male' },
+    { location: 'Lamu', search: 'chess' },
+    { min_age: 30, max_age: 40 },
+    { min_age: 30, max_age: 100, ages: 'preferred' },
+    { max_age: 20 },
+  ];
+  const lines = viewers.flatMap(([words, viewer]) =>
+    queries.map((query) => {
+      const plain = isPlain(query) ? 'plain' : 'filtered';
+      return `${words} ${JSON.stringify(query)} (${plain}): ${JSON.stringify(eligibilityFor(viewer, query))}`;
+    }),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/conditions.txt');
 });

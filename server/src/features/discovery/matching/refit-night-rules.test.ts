@@ -19,3 +19,19 @@ test.each<[string, string | null, boolean]>([
 ])('at %s in Nairobi, after a refit on %s, one is due: %s', (time, lastDay, isDue) => {
   expect(isRefitDue(at(time), lastDay)).toBe(isDue);
 });
+
+test('the hours of a day at which a refit is due', () => {
+  const hoursAfter = (lastDay: string | null) =>
+    Array.from({ length: 24 }, (_, hour) => hour).filter((hour) =>
+      isRefitDue(at(`${String(hour).padStart(2, '0')}:30:00`), lastDay),
+    );
+  const all = Array.from({ length: 24 }, (_, hour) => hour);
+  expect(['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', null].map(hoursAfter)).toEqual([
+    all,
+    all,
+    [3, 4],
+    [],
+    [3, 4],
+    [3, 4],
+  ]);
+});

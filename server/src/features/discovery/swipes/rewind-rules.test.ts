@@ -44,3 +44,19 @@ test('who is shown only to people they like is there while they like me', () => 
   expect(decideRewind({ ...fine, them })).toEqual({ refusal: 'not_found' });
   expect(decideRewind({ ...fine, them, pair: { ...fine.pair, theirs: true } })).toBe('take');
 });
+
+test('each answer, last or not, meant or not, a match or not', async () => {
+  const lines = [true, false, null].flatMap((mine) =>
+    [true, false].flatMap((isLast) =>
+      [undefined, true, false].flatMap((meant) =>
+        [null, new Date(0)].map((matchedAt) => {
+          const decision = decideRewind({ ...fine, isLast, meant, pair: { ...fine.pair, mine, matchedAt } });
+          const told = typeof decision === 'string' ? decision : decision.refusal;
+          const place = isLast ? 'the last' : 'an earlier one';
+          return `mine ${mine}, ${place}, meant ${meant}, match ${matchedAt !== null}: ${told}`;
+        }),
+      ),
+    ),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/rewinds.txt');
+});

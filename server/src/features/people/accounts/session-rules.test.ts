@@ -71,3 +71,35 @@ test('a use keeps a session for 30 days, and that of a moderator only for 12 hou
 test('a member has 20 sessions at most, each with a thousand used tokens', () => {
   expect([liveSessionsMax, usedTokensMax]).toEqual([20, 1000]);
 });
+
+test('what each token is worth in each state of its session, and what its holder is told', async () => {
+  const owners = [
+    ['a member of 13 hours', { role: 'member', createdAt: before(13) }],
+    ['a moderator of 11 hours', { role: 'moderator', createdAt: before(11) }],
+    ['a moderator of 12 hours', { role: 'moderator', createdAt: before(12) }],
+  ] as const;
+  const states = [
+    ['lives', {}],
+    ['has expired', { expiresAt: now }],
+    ['was signed out', { endedAt: before(1), endReason: 'signed_out' }],
+    ['ended by a copied token', { endedAt: before(1), endReason: 'token_reused' }],
+    ['ended without a reason', { endedAt: before(1), endReason: null }],
+    ['was signed out and has expired', { endedAt: before(1), endReason: 'signed_out', expiresAt: now }],
+  ] as const;
+  const tokens = [
+    ['newest', {}],
+    ['used', used],
+  ] as const;
+  const lines = owners.flatMap(([who, owner]) =>
+    states.flatMap(([how, state]) =>
+      tokens.map(([token, generation]) => {
+        const [here, elsewhere] = [false, true].map((isElsewhere) => {
+          const presented = { ...live, ...owner, ...state, ...generation, isElsewhere };
+          return `${judgeRefresh(presented, now)}, told ${reasonToTell(presented, now) ?? 'nothing'}`;
+        });
+        return `${who}, whose session ${how}, ${token} token: ${here}; elsewhere ${elsewhere}`;
+      }),
+    ),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/refreshes.txt');
+});

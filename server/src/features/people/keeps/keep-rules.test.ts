@@ -40,3 +40,25 @@ test.each([
 ] as const)('it is refused as %s for %o', (refusal, changed) => {
   expect(decideKeep({ ...facts, ...changed })).toEqual({ refusal });
 });
+
+test('each decision about each list', async () => {
+  const lists = [
+    ['an empty list', rows(0)],
+    ['one who is on it', [{ keptId: 100, isListed: true }]],
+    ['one whom nobody reads', [{ keptId: 100, isListed: false }]],
+    ['all places but one', rows(keptMax - 1)],
+    ['all places', rows(keptMax)],
+    ['all places, of which one is not read', [{ keptId: 77, isListed: false }, ...rows(keptMax - 1)]],
+    ['more rows than places', [...rows(keptMax - 1), { keptId: 78, isListed: false }, { keptId: 79, isListed: false }]],
+  ] as const;
+  const lines = (['none', 'pending', 'rejected', 'approved'] as const).flatMap((status) =>
+    [true, false].flatMap((isOpen) =>
+      lists.map(
+        ([words, list]) =>
+          `${status}, ${isOpen ? 'open' : 'not open'}, ${words}: ` +
+          JSON.stringify(decideKeep({ status, targetId: 100, isOpen, rows: list })),
+      ),
+    ),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/decisions.txt');
+});

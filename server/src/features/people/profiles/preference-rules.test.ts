@@ -1,4 +1,4 @@
-import { lookingForOptions, orientations } from '@mwanzo/contract/people/options';
+import { genders, lookingForOptions, orientations } from '@mwanzo/contract/people/options';
 import { expect, test } from 'vitest';
 import { preferencesOf, seeksOf, storedPreferences } from './preference-rules.ts';
 
@@ -60,4 +60,14 @@ test('a choice is stored in the order of the options, and no intent means all', 
     intent: [],
     is_chosen: true,
   });
+});
+
+test('whom each gender of each orientation seeks', async () => {
+  const lines = [...genders, null].flatMap((gender) =>
+    [...orientations, null].map((orientation) => {
+      const { looking_for } = preferencesOf({ gender, orientation, ...notChosen });
+      return `${gender}, ${orientation}: ${seeksOf({ gender, orientation })}, ${looking_for.join(', ')}`;
+    }),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./in-words/sought.txt');
 });
