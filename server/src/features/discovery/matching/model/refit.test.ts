@@ -180,3 +180,12 @@ test('the newest lessons are those of a week, and never more than a quarter of a
   const ofYears = { ...changed, moments: changed.moments.map((moment) => moment * 10) };
   expect(newestOf(ofYears)).toBeLessThan(0.05);
 });
+
+test('the whole outcome of a refit in which some lessons count more and some are about a pair alone', async () => {
+  const lessons = inventLessons({ ...size, lessons: 4000, members: 500, weights: otherWeights, perDoubledPlace: -0.1 });
+  const weights = lessons.weights.map((_, at) => (at % 5 === 0 ? 1.5 : 1));
+  const ofPairAlone = lessons.ofPairAlone.map((_, at) => (at % 40 === 0 ? 1 : 0));
+  const result = refitted({ ...lessons, weights, ofPairAlone }, startingWeights);
+  const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value);
+  await expect(`${JSON.stringify(result, rounded, 2)}\n`).toMatchFileSnapshot('./in-words/refit.txt');
+});
