@@ -101,3 +101,44 @@ test.each<[string, object, string[]]>([
 test('what a tried deck has shown comes last among the problems', () => {
   expect(problemsIn({ unread: ['One.'] }, ['Two.', 'Three.'])).toEqual(['One.', 'Two.', 'Three.']);
 });
+
+test('the status of a new installation has nothing to measure, and nothing wrong', () => {
+  const nothing = {
+    inUse: { version: null, active: {}, trial: null, problems: [] },
+    choice: null,
+    versions: [],
+    check: null,
+    arms: null,
+    exposure: { everybody: null, genders: [] },
+    stoppedLearning: 0,
+    waiting: { count: 0, oldest: null },
+  };
+  expect(linesOf(nothing, { text: 'nobody has one', problems: [] })).toEqual([
+    'weights            built-in',
+    'check              not measured yet',
+    'trial              none',
+    'last refit         none yet',
+    'exposure, 7 days   nobody is shown',
+    'stopped learning   0 members',
+    'lessons waiting    0',
+    'a deck was tried   nobody has one',
+    'problems           none',
+  ]);
+});
+
+test('a trial without a date, a refit without an outcome and lessons of a time to come are told as such', () => {
+  const arms = { trial: { matches: 0, cards: 0 }, others: { matches: 7, cards: 3 } };
+  const lines = linesOf({
+    choice: { isHeld: false, trialSince: null, refittedOn: '2026-11-21', refitOutcome: null },
+    arms,
+    waiting: { count: 3, oldest: ago(-5) },
+  });
+  expect(lines.filter((line) => /^(?:weights|trial|matches|last|lessons)/.test(line))).toEqual([
+    'weights            version 9',
+    'trial              version 8 for 10 % of the members',
+    'matches per 100    trial unknown (0 of 0 cards), others 233.33 (7 of 3 cards)',
+    'last refit         2026-11-21: unknown',
+    'lessons waiting    3, the oldest for 0 s',
+  ]);
+  expect(linesOf({ arms: null }).some((line) => line.startsWith('matches'))).toBe(false);
+});

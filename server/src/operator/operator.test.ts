@@ -135,7 +135,7 @@ test('without a yes, or by an e-mail, nobody becomes a moderator', async () => {
   for (const command of ['grant-moderator', 'revoke-moderator'])
     expect(await operator([command, email], { DATABASE_URL: url }, 'yes\n')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('by the number'),
+      stderr: 'Name the member by the number in their settings, which they tell you themselves.\n',
     });
   expect(await role(url)).toBe('member');
   expect(await ask(url, 'select from moderation_audit')).toEqual([]);
@@ -148,6 +148,15 @@ test('an unknown member and unknown arguments end with a message that says what 
     code: 1,
     stderr: 'There is no member nobody@mwanzo.test.\n',
   });
+  expect((await operator(['prepare-database', ' nobody_there '], { DATABASE_URL: url })).stderr).toBe(
+    "There is no role nobody_there. As a superuser of PostgreSQL, run: create role nobody_there login password '...'\n",
+  );
+  for (const command of ['delete-member', 'end-second-step'])
+    expect(await operator([command, email], { DATABASE_URL: url }, 'yes\n')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'Name the member by the number in their settings.\n',
+    });
   for (const words of [
     [],
     ['grant-moderator'],
