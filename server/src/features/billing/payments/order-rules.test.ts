@@ -1,5 +1,8 @@
 import { promptSeconds } from '@mwanzo/contract/billing/products';
 import { expect, test } from 'vitest';
+import { Secret } from '../../../config/secret.ts';
+import { hashToken, makeCallbackToken } from './callback-token.ts';
+import { makeOrderCode } from './order-code.ts';
 import {
   acceptedState,
   aheadMs,
@@ -14,6 +17,7 @@ import {
   showsWholePhone,
   whyReviewed,
 } from './order-rules.ts';
+import { openPhone, sealPhone } from './seal-phone.ts';
 
 const nextQuery = new Date('2026-11-21T09:01:15Z');
 const verifiedAt = new Date('2026-11-21T09:00:00Z');
@@ -119,4 +123,30 @@ test('the whole number shows below an hour, in each state, and the mask never sh
     [],
   ]);
   expect(['254110345987', '254798765432'].map(maskPhone)).toEqual(['0110 ••• 987', '0798 ••• 432']);
+});
+
+test('a code has eight letters and digits that look like no other, each of them at times', () => {
+  const codes = Array.from({ length: 1000 }, makeOrderCode);
+  for (const code of codes) expect(code).toMatch(/^MW-[2-9A-HJ-NP-Z]{8}$/);
+  const used = new Set(codes.flatMap((code) => Array.from(code.slice(3))));
+  expect([...used].toSorted().join('')).toBe('23456789ABCDEFGHJKLMNPQRSTUVWXYZ');
+  expect(new Set(codes).size).toBe(1000);
+});
+
+test('the secret of an address has 48 digits, and is stored as its SHA-256', () => {
+  expect(hashToken('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  const { token, hash } = makeCallbackToken();
+  expect(token).toMatch(/^[0-9a-f]{48}$/);
+  expect(hash).toEqual(hashToken(token));
+  expect(makeCallbackToken().token).not.toBe(token);
+});
+
+test('a number that was sealed for one order opens for no other one, and with no other key', () => {
+  const [key, other] = [new Secret('5e'.repeat(32)), new Secret('e5'.repeat(32))];
+  const sealed = sealPhone('254712345678', 'MW-22222222', key);
+  expect(openPhone(sealed, 'MW-22222222', key)).toBe('254712345678');
+  expect(openPhone(sealed, 'MW-22222222', new Secret(other.reveal(), [key.reveal()]))).toBe('254712345678');
+  expect(() => openPhone(sealed, 'MW-22222223', key)).toThrow();
+  expect(() => openPhone(sealed, 'MW-22222222', other)).toThrow();
+  expect(sealPhone('254712345678', 'MW-22222222', key)).not.toEqual(sealed);
 });

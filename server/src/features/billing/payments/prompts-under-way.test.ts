@@ -36,6 +36,9 @@ test('a request waits three seconds for its prompt, which then goes on', async (
     await adding;
     slow.resolve();
     await prompts.idle();
+    // A prompt without delay leaves nothing that keeps the process alive.
+    await prompts.add(Promise.resolve());
+    expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();
   }
