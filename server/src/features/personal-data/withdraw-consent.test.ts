@@ -26,7 +26,8 @@ test('choosing an orientation is a consent; withdrawing it erases it, and choosi
     inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload: { orientation: 'queer' } });
   await choose();
   await choose();
-  expect(await consents(member)).toMatchObject([{ purpose: 'orientation', version: 1, withdrawn_at: null }]);
+  const given = { purpose: 'orientation', version: 1, given_at: clock.now().toISOString() };
+  expect(await consents(member)).toEqual([{ ...given, withdrawn_at: null }]);
   clock.advance(1000);
   expect(await withdraw(member, 'orientation')).toBe(204);
   expect(await withdraw(member, 'orientation')).toBe(204);
@@ -34,7 +35,7 @@ test('choosing an orientation is a consent; withdrawing it erases it, and choosi
   // Decks that were filled before ask again whom they may show.
   const { rows } = await testApp.database.pool.query('select changed_at from profiles where user_id = $1', [member.id]);
   expect(rows).toEqual([{ changed_at: clock.now() }]);
-  expect(await consents(member)).toMatchObject([{ withdrawn_at: clock.now().toISOString() }]);
+  expect(await consents(member)).toEqual([{ ...given, withdrawn_at: clock.now().toISOString() }]);
   const ended = { withdrawn_at: clock.now().toISOString() };
   await choose();
   clock.advance(1000);
