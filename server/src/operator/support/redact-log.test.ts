@@ -71,6 +71,33 @@ test('what is no line of the server is left out and counted, and only the last 2
   expect([many.lines.length, many.lines[0], many.leftOut]).toEqual([2000, { level: 30, pid: 1 }, 0]);
 });
 
+test('of a large log the last 8 MB are read, and the line that is cut is left out', async () => {
+  const line = (pid: number) => `{"level":30,"pid":${1000 + pid},"text":"${'x'.repeat(4998 - 30 - 3)}"}`;
+  expect(line(0)).toHaveLength(4998);
+  const { lines, leftOut } = await kept(...Array.from({ length: 2000 }, (_, pid) => line(pid)));
+  expect([lines.length, lines[0], lines.at(-1), leftOut]).toEqual([
+    1600,
+    { level: 30, pid: 1400 },
+    { level: 30, pid: 2999 },
+    1,
+  ]);
+});
+
+test('of a message the beginning is kept, and of an error no code that is none', async () => {
+  const msg = `${'a '.repeat(99)}mail that was sent`;
+  const codes = ['E', 'E2', 'E'.repeat(40), 'E'.repeat(41), 'e_small', 'ERR_1'];
+  const { lines } = await kept({ level: 30, msg }, ...codes.map((code) => ({ level: 50, err: { code } })));
+  expect(lines[0]).toEqual({ level: 30, msg: `${'a '.repeat(99)}[…]` });
+  expect(lines.slice(1).map((line) => (line as { err: { code?: string } }).err.code)).toEqual([
+    undefined,
+    'E2',
+    'E'.repeat(40),
+    undefined,
+    undefined,
+    'ERR_1',
+  ]);
+});
+
 test('of settings those are shown that help, and of all others whether they are set', () => {
   const settings = showSettings({
     NODE_ENV: 'production',
