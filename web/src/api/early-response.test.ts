@@ -57,6 +57,22 @@ it('a refusal says what the time is and what is off, as any other response does'
   clockError.write(0);
 });
 
+it('what is sent counts as used, and a request without a body does not', async () => {
+  const { MemoryStorage } = await import('../testing/memory-storage.ts');
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.resetModules();
+  const { send } = await import('./send.ts');
+  const transport = () => Promise.resolve(new Response(null, { status: 204 }));
+  const sent = { method: 'POST', path: '/x', signal: undefined, transport };
+  await send({ ...sent, body: undefined }, null);
+  const before = sessionStorage.getItem('mwanzo.visitBytes');
+  await send({ ...sent, body: { a: 1 } }, null);
+  await send({ ...sent, body: { a: 'two' } }, null);
+  expect([before, sessionStorage.getItem('mwanzo.visitBytes')]).toEqual([null, '18']);
+  vi.unstubAllGlobals();
+});
+
 it('a response that came before the code says what is off, and nothing about the time', async () => {
   const { MemoryStorage } = await import('../testing/memory-storage.ts');
   vi.stubGlobal('localStorage', new MemoryStorage());

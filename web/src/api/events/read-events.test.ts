@@ -143,3 +143,9 @@ test('a stream that is refused frees its connection at once', async () => {
     { accept: 'text/event-stream', authorization: 'Bearer a' },
   ]);
 });
+
+test('a stream that is refused for another reason than the token refreshes nothing', async () => {
+  const { server, outcome, reading } = await read(() => 403);
+  await reading;
+  expect([server.refreshes.length, outcome]).toEqual([0, { state: 'broken', error: expect.any(Error) }]);
+});

@@ -22,3 +22,9 @@ test('a choice of another day is named with its date', async () => {
   expect(screen.text()).toContain('Off since 2 Mar 2026. Nothing is learned');
   expect((await screen.field('Learn from my swipes')).checked).toBe(false);
 });
+
+test('a choice of the same day is said to be of today', async () => {
+  const now = new Date().toISOString();
+  const { screen } = await openSettings(rows, { ...stored, learns_from_swipes: false, stopped_learning_at: now });
+  expect(screen.text()).toContain('Off since today. Nothing is learned');
+});

@@ -61,7 +61,11 @@ test('the settings appear as a whole, and each row says how things are', async (
   expect(screen.text()).toContain('|How we choose who you see|Mwanzo learns from your swipes|');
   expect(screen.text()).not.toContain('Decisions about you');
   await screen.toggle('Pause my profile');
-  expect(JSON.parse((await page.api.take(profilePath)).body)).toEqual({ is_paused: false });
+  const pausing = await page.api.take(profilePath);
+  expect(JSON.parse(pausing.body)).toEqual({ is_paused: false });
+  await until(() => expect(screen.text()).toContain('Saving'));
+  pausing.reply({ body: { ...amina, is_paused: false } });
+  await until(() => expect(screen.text()).toContain('Saved'));
   const choice = async (label: string) => {
     await screen.toggle(label);
     const choosing = await page.api.take('PATCH /api/account/settings/');

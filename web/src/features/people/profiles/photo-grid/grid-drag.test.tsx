@@ -60,6 +60,8 @@ test('a photo that is dragged by its handle lies where it was dropped, and the d
   expect([isLifted(), opensOrScrolls()]).toEqual([true, [false, false]]);
   move(250);
   await until(() => expect(tile()?.style.order).toBe('2'));
+  // Until it is dropped, screen readers name its place in the document.
+  expect(tile()?.querySelector('button')?.getAttribute('aria-label')).toMatch(/^Photo 1 of 3/);
   // Another finger does not drag it, nor drop it.
   move(50, 2);
   end('pointerup', 2);
