@@ -61,3 +61,51 @@ test('a list without anybody, and with nobody answered, leads to the deck', asyn
   expect(links).toEqual(['/matches', '/discover']);
   expect([given['LikerCard'], given['Preview']]).toEqual([undefined, undefined]);
 });
+
+test.each([
+  ['LikerCard', '50% 20%', 480, true],
+  ['FirstLiker', '50% 26%', undefined, false],
+] as const)(
+  'a %s shows the face, the name, the badge and the town, and each press is about its person',
+  async (_, position, largest, isMany) => {
+    const given = noteGiven({
+      Photo: 'ui/photos/photo.tsx',
+      CutTitle: 'ui/words/cut-title.tsx',
+      VerifiedBadge: 'ui/words/verified-badge.tsx',
+    });
+    const page = await openPage();
+    const { LikerCard } = await import('./liker-card.tsx');
+    const { FirstLiker } = await import('./first-liker.tsx');
+    const [onAnswer, onOpen] = [vi.fn(), vi.fn()];
+    const Card = isMany ? LikerCard : FirstLiker;
+    const photo = { thumbhash: 'hash', variants: { 160: '/160', 480: '/480', 1080: '/1080' } };
+    const shown = { ...liker(7, { isVerified: true }), photo } as unknown as Liker;
+    const screen = await showScreen(page, <Card liker={shown} leaving onAnswer={onAnswer} onOpen={onOpen} />);
+    expect(given['Photo']).toMatchObject({ thumbhash: 'hash', alt: '', position, ...(largest && { largest }) });
+    expect(JSON.stringify(given['Photo']?.['src'])).toMatch(/480":"[^"]*\/480"/);
+    expect([given['CutTitle']?.['text'], given['CutTitle']?.['end']]).toEqual(['Person 7', '30']);
+    expect([given['VerifiedBadge'] !== undefined, screen.text().includes('Nakuru')]).toEqual([true, true]);
+    expect(document.querySelector('[data-liker="7"]')?.hasAttribute('data-leaving')).toBe(true);
+    await screen.press('Pass Person 7');
+    await screen.press('Like back, Person 7');
+    await screen.press('View the profile of Person 7');
+    expect([onAnswer.mock.calls, onOpen.mock.calls]).toEqual([
+      [
+        [shown, false],
+        [shown, true],
+      ],
+      [[shown]],
+    ]);
+    given['VerifiedBadge'] = undefined;
+    screen.show(
+      <Card
+        liker={{ ...shown, isVerified: false, location: '' }}
+        leaving={false}
+        onAnswer={onAnswer}
+        onOpen={onOpen}
+      />,
+    );
+    expect([given['VerifiedBadge'], screen.text().includes('Nakuru')]).toEqual([undefined, false]);
+    expect(document.querySelector('[data-leaving]')).toBeNull();
+  },
+);
