@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { request as ask } from 'node:http';
 import { fastify } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { observeRequests } from './observe-requests.ts';
 
 test('all files of the web app are one route, and so is all that has none', async () => {
@@ -19,4 +21,38 @@ test('all files of the web app are one route, and so is all that has none', asyn
       ['none', 404],
     ]);
   await app.close();
+});
+
+test('who hangs up before the response is 499, and who leaves one that has begun has its status', async () => {
+  const app = fastify();
+  const seen: unknown[] = [];
+  const begun = Promise.withResolvers<void>();
+  observeRequests(app, ({ request, route, status, ms }) => seen.push([request.method, route, status, ms]));
+  app.get('/never', async () => {
+    begun.resolve();
+    return new Promise(() => {});
+  });
+  app.post('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(202).write('first');
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const times = [1000, 1250, 5000, 5007];
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 0);
+  onTestFinished(async () => {
+    now.mockRestore();
+    await app.close();
+  });
+  const leaving = ask(`${address}/never`)
+    .on('error', () => {})
+    .end();
+  await begun.promise;
+  expect(seen).toEqual([]);
+  leaving.destroy();
+  await expect.poll(() => seen).toEqual([['GET', '/never', 499, 250]]);
+  const streaming = ask(`${address}/stream`, { method: 'POST' }).end();
+  const [response] = await once(streaming, 'response');
+  await once(response, 'data');
+  streaming.destroy();
+  await expect.poll(() => seen[1]).toEqual(['POST', '/stream', 202, 7]);
 });
