@@ -1,6 +1,6 @@
 import type { MemberEvent } from '@mwanzo/contract/events';
+import type { PoolClient } from 'pg';
 import { onTestFinished } from 'vitest';
-import type { Database } from '../database/connect.ts';
 import { personalTables } from '../features/personal-data/personal-tables.ts';
 import type { TestApp } from './build-test-app.ts';
 import { differenceOf } from './whole-member/read-tables.ts';
@@ -50,21 +50,19 @@ const tables = Object.keys(personalTables);
 /** The order in which several members are notified is open, so that these ids say nothing. */
 const plainIds: Readonly<Record<string, string>> = { notifications: "- 'id'" };
 
-async function readRows({ pool }: Database): Promise<Map<string, string[]>> {
-  const client = await pool.connect();
-  try {
-    await client.query("set timezone to 'UTC'");
-    const read = tables.map(
-      (name) => `select '${name}' as name, (jsonb_strip_nulls(to_jsonb(whole)) ${plainIds[name] ?? ''})::text as row
-        from ${name} whole`,
-    );
-    const { rows } = await client.query<{ name: string; row: string }>(read.join(' union all '));
-    const sorted = rows.toSorted((one, other) => (one.row < other.row ? -1 : 1));
-    return new Map(tables.map((table) => [table, sorted.flatMap(({ name, row }) => (name === table ? row : []))]));
-  } finally {
-    await client.query('reset timezone');
-    client.release();
-  }
+const allRows = tables
+  .map(
+    (name) => `select '${name}' as name, (jsonb_strip_nulls(to_jsonb(whole)) ${plainIds[name] ?? ''})::text as row
+      from ${name} whole`,
+  )
+  .join(' union all ');
+
+/** Reads all rows as text. The statement has a name, so that each connection plans it once. */
+async function readRows(client: PoolClient): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ name: string; row: string }>({ name: 'rows-of-a-course', text: allRows });
+  const found = new Map<string, string[]>(tables.map((table) => [table, []]));
+  for (const { name, row } of rows.toSorted((one, other) => (one.row < other.row ? -1 : 1))) found.get(name)?.push(row);
+  return found;
 }
 
 /**
@@ -76,21 +74,28 @@ export async function tellCourse({ database, clock, events }: TestApp, steps: re
   const told = ({ to, event }: { readonly to: readonly number[]; readonly event: MemberEvent }) =>
     heard.push(`-> ${to.toSorted((one, other) => one - other).join()} ${JSON.stringify(event)}`);
   const stops = [events.subscribe(told), events.onSessionsEnded((ids) => heard.push(`-> ${ids.length} sessions end`))];
+  const client = await database.pool.connect();
   const lines: string[] = [];
-  let before = await readRows(database);
-  for (const [words, step] of steps) {
-    heard.length = 0;
-    const result = await step();
-    const after = await readRows(database);
-    lines.push(
-      `== ${words}${result === undefined ? '' : `: ${plain(String(result))}`}`,
-      ...heard.toSorted().map(plain),
-      ...differenceOf(before, after).map(plain),
-    );
-    before = after;
-    clock.advance(1000);
+  try {
+    await client.query("set timezone to 'UTC'");
+    let before = await readRows(client);
+    for (const [words, step] of steps) {
+      heard.length = 0;
+      const result = await step();
+      const after = await readRows(client);
+      lines.push(
+        `== ${words}${result === undefined ? '' : `: ${plain(String(result))}`}`,
+        ...heard.toSorted().map(plain),
+        ...differenceOf(before, after).map(plain),
+      );
+      before = after;
+      clock.advance(1000);
+    }
+    await client.query('reset timezone');
+  } finally {
+    client.release();
+    for (const stop of stops) stop();
   }
-  for (const stop of stops) stop();
   return `${lines.join('\n')}\n`;
 }
 
