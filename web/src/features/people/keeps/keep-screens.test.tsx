@@ -88,3 +88,18 @@ test('after a refusal the list stays and asks for new photos; without anybody it
   expect(list(['2026-11-22T11:59:30Z'], rejected)).toContain('|Send new photos first|Your list stays.');
   expect(list([])).toContain('|Nobody is kept|');
 });
+
+test('the card on the list says by when somebody decides, or that it takes longer, and for how many', () => {
+  const [two, one] = [['2026-11-22T11:00:00Z', '2026-11-21T11:00:00Z'], ['2026-11-21T11:00:00Z']];
+  const card = (...given: Parameters<typeof listMarkup>) =>
+    list(...given)
+      .split('|')
+      .slice(-4, -2);
+  const longer = 'In review, a little longer than we said';
+  expect([card(two), card(two, late), card(one, late), card(two, rejected)]).toEqual([
+    ['Decided by Tuesday, 14:20', 'We notify you, and the deck opens with these 2.'],
+    [longer, 'We notify you, and the deck opens with these 2.'],
+    [longer, 'We notify you, and the deck opens with this person.'],
+    ['Send new photos first', 'Your list stays. Once your badge is there, the deck opens with it.'],
+  ]);
+});

@@ -24,10 +24,14 @@ test('a photo that cannot be used says why, before what the server said of the l
   expect(screen.text()).toContain('The server refused it.');
   const [remove, crop] = [vi.fn(), vi.fn()];
   const photo = new File(['x'], 'a');
-  const chosen = { ...choice, photo, whole: photo, problem: undefined, remove, crop };
+  // A photo that was cropped before is cropped again from the whole.
+  const whole = new File(['whole'], 'a');
+  const chosen = { ...choice, photo, whole, problem: undefined, remove, crop };
   screen.show(<PhotoField choice={chosen} profile={own} />);
   await screen.press('Adjust');
   const image = await until(() => document.querySelector<HTMLImageElement>('dialog img') ?? expect.fail('no picture'));
+  const { imageUrl } = await import('../../../../photos/image-url.ts');
+  expect([image.getAttribute('src') === imageUrl(whole), imageUrl(whole) === imageUrl(photo)]).toEqual([true, false]);
   Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 1000 } });
   screen.dispatch(image, 'load');
   await screen.press('Use photo');
