@@ -37,8 +37,8 @@ test('who hangs up before the response is 499, and who leaves one that has begun
     reply.raw.writeHead(202).write('first');
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const times = [1000, 1250, 5000, 5007];
-  const now = vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 0);
+  const clock = { ms: 1000 };
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => clock.ms);
   onTestFinished(async () => {
     now.mockRestore();
     await app.close();
@@ -48,11 +48,14 @@ test('who hangs up before the response is 499, and who leaves one that has begun
     .end();
   await begun.promise;
   expect(seen).toEqual([]);
+  clock.ms = 1250;
   leaving.destroy();
   await expect.poll(() => seen).toEqual([['GET', '/never', 499, 250]]);
+  clock.ms = 5000;
   const streaming = ask(`${address}/stream`, { method: 'POST' }).end();
   const [response] = await once(streaming, 'response');
   await once(response, 'data');
+  clock.ms = 5007;
   streaming.destroy();
   await expect.poll(() => seen[1]).toEqual(['POST', '/stream', 202, 7]);
 });

@@ -111,14 +111,22 @@ test('a stop waits for the run under way, and no other one starts', async () => 
 });
 
 test('a run gives back what it has made, or its failure, and its time is noted', async () => {
-  const times = [1000, 1250, 2000, 2007];
-  const now = vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 0);
+  const watch = { ms: 1000 };
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => watch.ms);
   onTestFinished(() => now.mockRestore());
   const noted: unknown[] = [];
   const metrics = { observeJob: (reading: unknown) => void noted.push(reading) };
   const failure = new Error('no disk');
-  expect(await watchRun({ metrics }, 'look', async () => 7)).toBe(7);
-  await expect(watchRun({ metrics }, 'look', () => Promise.reject(failure))).rejects.toBe(failure);
+  const looking = watchRun({ metrics }, 'look', async () => {
+    watch.ms += 250;
+    return 7;
+  });
+  expect(await looking).toBe(7);
+  const failing = watchRun({ metrics }, 'look', async () => {
+    watch.ms += 7;
+    throw failure;
+  });
+  await expect(failing).rejects.toBe(failure);
   expect(noted).toEqual([
     { name: 'look', outcome: 'done', ms: 250 },
     { name: 'look', outcome: 'failed', ms: 7 },
