@@ -46,7 +46,7 @@ test('the load of an hour is what came and what was decided, of one to come what
     { arrived: 70, decided: 60, expected: 6 },
   ];
   const screen = await showScreen(page, <LoadChart hours={hours} hour={1} />);
-  // What was expected of hours that are over is on no scale, and neither is what nobody can know yet.
+  // The scale counts neither the 90 and 80 that were expected of past hours nor the 70 and 60 of an hour to come.
   expect(styleOf('.overview-bars i', 'height')).toEqual(['45%', '0%', '0%', '90%', '30%']);
   expect(styleOf('.overview-tick', 'bottom')).toEqual(['0%', '25%', '50%', '75%', '100%']);
   const chart = screen.words();
