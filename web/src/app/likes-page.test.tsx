@@ -15,6 +15,8 @@ const listOf = (...people: Liker[]) => ({
 /** Opens the page with Asha, who likes the member, and Juma. */
 async function openLikes() {
   const page = await openPage();
+  // Likes that leave are fetched again by a clock.
+  page.steps.leaveOut();
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
   const { default: LikesPage } = await import('./pages/likes-page.tsx');
   await Promise.all([import('../features/discovery/deck/match/match-dialog.tsx'), import('./liker-preview.tsx')]);

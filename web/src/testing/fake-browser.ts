@@ -1,13 +1,14 @@
 import { vi } from 'vitest';
-import { MemoryStorage } from './memory-storage.ts';
 import { watchEffects } from './watch-effects.ts';
+import { watchSteps } from './watch-steps.ts';
 
 /** Returns the set of requests that were sent and have no response yet. */
-function watchFetch(): ReadonlySet<object> {
+function watchFetch(steps: ReturnType<typeof watchSteps>): ReadonlySet<object> {
   const underWay = new Set<object>();
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
     underWay.add(request);
+    steps.noteRequest(...request);
     return send(...request).finally(() => underWay.delete(request));
   });
   return underWay;
@@ -40,10 +41,11 @@ export function stubBrowser() {
   const events = new EventTarget();
   const window = effects.follow('window', events);
   effects.followIntervals();
-  const storage = new MemoryStorage();
+  const steps = watchSteps();
+  const storage = steps.storage('browser');
   const navigator = { onLine: true, languages: ['en'], userAgent: '' };
   vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', steps.storage('tab'));
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('addEventListener', window.addEventListener);
   vi.stubGlobal('removeEventListener', window.removeEventListener);
@@ -51,7 +53,8 @@ export function stubBrowser() {
     element: stubDocument(effects),
     effects,
     storage,
-    underWay: watchFetch(),
+    steps,
+    underWay: watchFetch(steps),
     /** Dispatches an event of the window, such as `focus`. Its fields may replace those of events, such as `target`. */
     dispatch: (event: string, fields: object = {}) =>
       events.dispatchEvent(

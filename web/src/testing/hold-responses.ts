@@ -8,8 +8,20 @@ interface HeldRequest extends Received {
 /** Holds a server's responses until the test releases them, in the order that the test chooses. */
 export function holdResponses(server: ApiServer) {
   const held: HeldRequest[] = [];
-  server.respond((received) => new Promise((reply) => held.push({ ...received, reply })));
+  let waiting = 0;
+  server.respond((received) => {
+    waiting += 1;
+    return new Promise((resolve) => {
+      const reply = (given: Reply) => {
+        waiting -= 1;
+        resolve(given);
+      };
+      held.push({ ...received, reply });
+    });
+  });
   return {
+    /** Returns the number of responses for which the test has not said anything yet. */
+    held: () => waiting,
     /** Resolves to the first waiting request that begins with this method and path. */
     take: (start: string): Promise<HeldRequest> =>
       until(() => {

@@ -1,5 +1,5 @@
 import { isValidElement } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { startApiServer } from './api-server.ts';
 import { stubBrowser } from './fake-browser.ts';
 import { holdResponses } from './hold-responses.ts';
@@ -18,9 +18,14 @@ interface PageOptions {
  */
 export async function openPage({ profile }: PageOptions = {}) {
   const server = await startApiServer();
+  const api = holdResponses(server);
   const warningsOfReact = watchWarnings();
   let isClosed = false;
   onTestFinished(async () => {
+    // A response that the test does not hold back may lead to another request.
+    for (let turn = 0; turn < 20 && underWay.size > api.held(); turn += 1) await taskTurns();
+    await taskTurns();
+    const steps = browser.steps.told();
     isClosed = true;
     await server.close();
     await taskTurns();
@@ -29,6 +34,7 @@ export async function openPage({ profile }: PageOptions = {}) {
     const problems = [...browser.effects.left(), ...warningsOfReact(), ...(await server.unlikely())];
     if (problems.length > 0)
       throw new Error(`Left by components, a warning of React, or an unlikely refusal:\n${problems.join('\n')}`);
+    if (steps !== '') expect(steps).toMatchSnapshot('what the page does');
   });
   // A request that a closed page repeats would otherwise arrive at the next page's server, which has another test.
   vi.doMock(import('../api/api-url.ts'), () => ({
@@ -48,10 +54,13 @@ export async function openPage({ profile }: PageOptions = {}) {
   const { toastStore } = await import('../ui/layers/toast-store.ts');
   startSession(() => undefined);
   const client = createQueryClient();
+  browser.steps.followToasts(toastStore);
+  browser.steps.followCache(client);
+  browser.steps.begin();
 
   return {
     ...browser,
-    api: holdResponses(server),
+    api,
     client,
     session: sessionModule,
     /** Signs a member in, as the sign-in page does. */

@@ -166,7 +166,8 @@ export async function showScreen(page: Page, screen: ReactNode, path = '/') {
   let state: unknown;
   const useRecordedLocation: typeof router.hook = () => {
     const [at, navigate] = router.hook();
-    const go: typeof navigate = (to, options?: { state?: unknown }) => {
+    const go: typeof navigate = (to, options?: { state?: unknown; replace?: boolean }) => {
+      page.steps.notePage(String(to), options);
       state = options?.state;
       navigate(to, options);
     };

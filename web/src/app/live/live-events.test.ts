@@ -79,6 +79,8 @@ test('a member who signs out has no stream, no badge and no match that waits', a
 
 test('whom another tab has left is left here, and what arrives is confirmed, until the member signs out', async () => {
   const { page, open, setMatches } = await startPage();
+  // The tabs tell each other in their own time.
+  page.steps.leaveOut();
   const { tellOtherTabs } = await import('../people/ended-contact-tabs.ts');
   const listed = () => page.client.getQueryData<Match[]>(['matches'])?.map(({ id }) => id);
   const shown = open();

@@ -180,7 +180,9 @@ test('what comes after others were stored is stored half a second later too', as
 });
 
 test('a logout in the middle keeps nothing of what has just come', async () => {
-  const { client, session, values } = await keepCopy();
+  const { client, session, values, steps } = await keepCopy();
+  // The copy is read while the member leaves.
+  steps.leaveOut();
   const before = values.get('content');
   client.setQueryData(['profile', 7], { id: 7 });
   session.logout();

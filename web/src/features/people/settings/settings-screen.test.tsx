@@ -97,7 +97,7 @@ test('the rows say what was chosen, who is blocked, and that there are decisions
   await reply('account/sessions/', { body: [{}, {}] });
   await reply('account/second-step/', { body: { is_on: true, recovery_codes_left: 8 } });
   await reply('profiles/me/preferences/', { body: preferences });
-  await until(() => expect(screen.text()).toMatch(/This browser cannot show them\..*Second step\|On/));
+  await until(() => expect(screen.text()).toMatch(/my county.*This browser cannot show them\..*Second step\|On/));
   await expect(screen.words()).toMatchFileSnapshot('./in-words/other-settings.txt');
   expect(screen.text()).toMatch(/Gender\|Trans\|Orientation\|Queer\|What you want\|Not said/);
   expect(screen.text()).toMatch(/Blocked people\|2\|/);

@@ -34,6 +34,8 @@ export async function openUnsent() {
     offlineDatabase: memoryDatabase().database,
   }));
   const page = await openPage();
+  // A file is stored and sent at the same time.
+  page.steps.leaveOut();
   onTestFinished(() => void vi.doUnmock('../../../../device/offline-copy/offline-database.ts'));
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => name === 'mwanzo.unsent' && values.clear() });
   /** Loads the app's code, as opening or reloading the page does. */

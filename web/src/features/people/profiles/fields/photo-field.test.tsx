@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
@@ -22,6 +22,8 @@ test('a photo that cannot be used says why, before what the server said of the l
   expect([screen.text().includes('The server refused it.'), screen.all('button', 'Remove')]).toEqual([false, []]);
   screen.show(field(undefined));
   expect(screen.text()).toContain('The server refused it.');
+  const urlOf = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as File).size}`);
+  onTestFinished(() => urlOf.mockRestore());
   const [remove, crop] = [vi.fn(), vi.fn()];
   const photo = new File(['x'], 'a');
   // A photo that was cropped before is cropped again from the whole.
