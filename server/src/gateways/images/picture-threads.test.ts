@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { photoLimits } from '@mwanzo/contract/limits';
+import { Piscina } from 'piscina';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
@@ -70,6 +71,19 @@ test('a thread that is refused at once is unavailable too, and does not end the 
   ]);
   await images.close();
   expect(unhandled.mock.calls).toEqual([]);
+});
+
+test('a thread that replaced a broken one is closed with the others', async () => {
+  const closing = vi.spyOn(Piscina.prototype, 'close');
+  onTestFinished(() => closing.mockRestore());
+  const execArgv = ['--no-such-option'];
+  const images = createWorkerImageProcessor({ limits: photoLimits, threadsMax: 1, threads: { execArgv } });
+  await expect(images.processPhoto(picture)).rejects.toEqual(unavailable);
+  execArgv.length = 0;
+  expect(await images.processPhoto(picture)).toEqual(processed);
+  const before = closing.mock.calls.length;
+  await images.close();
+  expect(closing.mock.calls.length - before).toBe(1);
 });
 
 test('a picture that waits behind one that takes too long gets its own thread', async () => {

@@ -1,12 +1,14 @@
 import { planLimits } from '@mwanzo/contract/limits';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
+import { getRow } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import type { Publication } from '../../../gateways/event-bus/event-bus.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
 import { addPeriod, revokeGiven, revokePeriod, forgetTrials } from './index.ts';
 import { createTrialClient } from './trial-client.fixture.ts';
+import { findUse } from './trials.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock, events, dependencies } = testApp;
@@ -134,6 +136,22 @@ test('who loses the badge during the trial keeps its days and gets no second tri
   clock.set(after(72));
   expect(await read(member)).toMatchObject({ plan: 'basic', trial: { is_offered: false } });
   expect(await start(member)).toBe('trial_not_offered');
+});
+
+test('the use of a trial is found by one of its documents, or by the member alone', async () => {
+  const [member, other] = [await newVerified(), await newVerified()];
+  await start(member);
+  const { rows } = await database.pool.query('select mark from premium_trials where user_id = $1', [member.id]);
+  const marks = rows.map(({ mark }) => mark as Buffer);
+  const unknown = [Buffer.alloc(32)];
+  expect(marks).not.toEqual([]);
+  for (const asked of [
+    { marks: [...unknown, ...marks], userId: other.id },
+    { marks: unknown, userId: member.id },
+    { marks: [], userId: member.id },
+  ])
+    expect(await getRow(database, findUse, asked)).toEqual({});
+  expect(await getRow(database, findUse, { marks: unknown, userId: other.id })).toBeNull();
 });
 
 test('a document has one trial, also in the next account and while the first trial runs', async () => {

@@ -1,8 +1,11 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { expect, test } from 'vitest';
+import { getRow } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { countCrowd } from './count-crowd.ts';
 import { createDeckClient } from './deck-client.fixture.ts';
+import { readViewer } from './deck-viewers.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject } = testApp;
@@ -35,6 +38,20 @@ test('nobody is 0, a few have no number, and from 10 on tens are counted', async
   for (const { id } of await createMen(1)) await swipe(viewer, id, true);
   await swipe(viewer, first?.id ?? 0, false);
   expect(await countDeck(viewer)).toEqual({ about: 10 });
+});
+
+test('the crowd of a deck of all towns has verified people without a town too', async () => {
+  await clear();
+  const { database, clock } = testApp;
+  const { id: userId } = await createMember(testApp);
+  await createMen(2, { town: 'Kisumu' });
+  const elsewhere = [...(await createMen(3)), await createMan({ verified: false })].map(({ id }) => id);
+  await database.pool.query(`update profiles set town = '' where user_id = any ($1)`, [elsewhere]);
+  const today = nairobiDay(clock.now());
+  const found = await getRow(database, readViewer, { userId, day: today });
+  if (!found) throw new Error('There is a viewer');
+  const viewer = { ...found.viewer, id: userId };
+  expect(await countCrowd(database, viewer, {}, today)).toBe(5);
 });
 
 test('a person whom the member has liked or passed is not counted', async () => {
