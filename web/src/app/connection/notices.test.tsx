@@ -90,6 +90,23 @@ test('a retry sends every slow request again, and gives the focus back to where 
   expect(screen.text()).not.toContain('Retry');
 });
 
+test('over two open dialogs the notice is in the upper one, and back on the page once they are closed', async () => {
+  const { screen, add } = await openNotices();
+  const opened = ['lower', 'upper'].map((id) => Object.assign(document.createElement('dialog'), { id }));
+  document.body.append(...opened);
+  // Documents of tests know no modal dialogs.
+  const found = vi.spyOn(document, 'querySelectorAll').mockReturnValue(opened as never);
+  await add(false);
+  const inDialog = () => document.querySelector('output')?.closest('dialog')?.id;
+  document.dispatchEvent(new (document.defaultView?.Event ?? Event)('toggle'));
+  await until(() => expect(opened.map(({ textContent }) => textContent?.includes(slow))).toEqual([false, true]));
+  found.mockReturnValue([] as never);
+  document.dispatchEvent(new (document.defaultView?.Event ?? Event)('toggle'));
+  await until(() => expect(opened.map(({ textContent }) => textContent)).toEqual(['', '']));
+  found.mockRestore();
+  expect([inDialog(), screen.text().includes(slow)]).toEqual([undefined, true]);
+});
+
 test('missing code is said before slow requests, with and without a network, and a retry loads it', async () => {
   const { screen, add, setOnline, missingCode } = await openNotices();
   const [slowRetry] = await add(false);

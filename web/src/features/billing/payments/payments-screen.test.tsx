@@ -40,6 +40,7 @@ test('the remembered number is forgotten at once and only once, and a failure le
   expect((await screen.button('Forget this number')).getAttribute('aria-busy')).toBe('true');
   await screen.press('Forget this number');
   expect(await page.requestsUnderWay()).toBe(1);
+  expect(page.toast()).toBeUndefined();
   failing.reply(refusal('internal'));
   await until(() => expect(page.toast()).toBe('Not saved'));
   await screen.press('Forget this number');

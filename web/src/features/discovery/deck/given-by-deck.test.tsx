@@ -121,6 +121,18 @@ async function openPart(modules: Record<string, string>, profile: object = {}) {
   return { page, given, show };
 }
 
+test('a single photo of two faces has sides, and no steps of several photos', async () => {
+  const { given, show } = await openPart({ PhotoSteps: 'ui/photos/photo-steps.tsx' });
+  const { CardPhotoSteps } = await import('./cards/card-photo-steps.tsx');
+  for (const [sources, kind] of [
+    [['/one.webp'], 'sides'],
+    [['/one.webp', '/two.webp'], 'photos'],
+  ] as const) {
+    await show(<CardPhotoSteps profileId={7} sources={[...sources]} count={2} current />);
+    expect(given['PhotoSteps']).toEqual({ profileId: 7, count: 2, kind });
+  }
+});
+
 test('a card gives its photo what it needs: the first at once, the next one later, and a turned one', async () => {
   const { page, given, show } = await openPart({
     Photo: 'ui/photos/photo.tsx',
