@@ -10,7 +10,7 @@ export type Step = readonly [words: string, step: () => Promise<unknown>];
 
 type Replace = (text: string) => string;
 
-/** A course takes place in this year, so that the moments of the database's own clock are told from its own. */
+/** A course takes place in another month than now, so that moments of the database’s own clock stand out. */
 export const courseStart = '2041-03-01T06:00:00Z';
 
 /** Sets the clock to the start of a course until the test has finished. */
@@ -19,6 +19,10 @@ export function beginCourse({ clock }: Pick<TestApp, 'clock'>): void {
   clock.set(courseStart);
   onTestFinished(() => clock.set(before));
 }
+
+/** The paths of a photo that differ in the width alone. */
+const threeWidths =
+  /\{"160":"(\/media\/photos\/[\da-f]{32})\/160\.webp(\?[^"]*)?","480":"\1\/480\.webp\2","1080":"\1\/1080\.webp\2"\}/g;
 
 /**
  * Returns a function that writes a text as it is in each run: what is drawn is numbered in the order in which it comes
@@ -33,9 +37,10 @@ function numberDrawn(): Replace {
   };
   return (text) =>
     text
-      .replaceAll(/"(?!2041)\d{4}-\d\d-\d\dT[^"]*"/g, '"now"')
+      .replaceAll(/"(?!2041|2026-0)\d{4}-\d\d-\d\dT[^"]*"/g, '"now"')
       .replaceAll(/\?expires=(\d+)&signature=[\w-]+&viewer=(\d+)(?:\.[\w-]+)?/g, '?until=$1&by=$2')
-      .replaceAll(/"\\\\x[\da-f]{24,}"/g, '"random"')
+      .replaceAll(threeWidths, '"all widths $1$2"')
+      .replaceAll(/"\\\\x(?!([\da-f]{2})\1*")[\da-f]{24,}"/g, '"random"')
       .replaceAll(/"[01]{60,}"/g, '"bits"')
       .replaceAll(/(rank_key"?: ?)[\d.]+(?: -> [\d.]+)?/g, '$1(rank)')
       .replaceAll(/(?<="bytes": ?)\d+/g, '"some"')
@@ -46,34 +51,50 @@ function numberDrawn(): Replace {
       .replaceAll(/(?<=[:[, (])\d{9,16}(?=[,}\])\s]|$)/g, named('#'));
 }
 
-const tables = Object.keys(personalTables);
 /** The order in which several members are notified is open, so that these ids say nothing. */
 const plainIds: Readonly<Record<string, string>> = { notifications: "- 'id'" };
 
-const allRows = tables
-  .map(
+type ReadRows = (client: PoolClient) => Promise<Map<string, string[]>>;
+
+/** Returns a function that reads all rows as text. Its statement has a name, so that a connection plans it once. */
+function createReader(tables: readonly string[]): ReadRows {
+  const selects = tables.map(
     (name) => `select '${name}' as name, (jsonb_strip_nulls(to_jsonb(whole)) ${plainIds[name] ?? ''})::text as row
       from ${name} whole`,
-  )
-  .join(' union all ');
+  );
+  const statement = { name: 'rows-of-a-course', text: selects.join(' union all ') };
+  return async (client) => {
+    const { rows } = await client.query<{ name: string; row: string }>(statement);
+    const found = new Map<string, string[]>(tables.map((table) => [table, []]));
+    for (const { name, row } of rows.toSorted((one, other) => (one.row < other.row ? -1 : 1)))
+      found.get(name)?.push(row);
+    return found;
+  };
+}
 
-/** Reads all rows as text. The statement has a name, so that each connection plans it once. */
-async function readRows(client: PoolClient): Promise<Map<string, string[]>> {
-  const { rows } = await client.query<{ name: string; row: string }>({ name: 'rows-of-a-course', text: allRows });
-  const found = new Map<string, string[]>(tables.map((table) => [table, []]));
-  for (const { name, row } of rows.toSorted((one, other) => (one.row < other.row ? -1 : 1))) found.get(name)?.push(row);
-  return found;
+interface World extends Pick<TestApp, 'database' | 'clock'> {
+  /** Steps without it are single statements, of which nobody hears. */
+  readonly events?: TestApp['events'];
 }
 
 /**
- * Tells each step in words: its result, who hears which event, and which rows it changes. A second passes with each.
+ * Tells each step in words: its result if that is a text, who hears which event, and which rows of these tables it
+ * changes; by default of all that hold something of a member. A second passes with each step.
  */
-export async function tellCourse({ database, clock, events }: TestApp, steps: readonly Step[]): Promise<string> {
+export async function tellCourse(
+  { database, clock, events }: World,
+  steps: readonly Step[],
+  tables: readonly string[] = Object.keys(personalTables),
+): Promise<string> {
+  const readRows = createReader(tables);
   const plain = numberDrawn();
   const heard: string[] = [];
   const told = ({ to, event }: { readonly to: readonly number[]; readonly event: MemberEvent }) =>
     heard.push(`-> ${to.toSorted((one, other) => one - other).join()} ${JSON.stringify(event)}`);
-  const stops = [events.subscribe(told), events.onSessionsEnded((ids) => heard.push(`-> ${ids.length} sessions end`))];
+  const stops = [
+    events?.subscribe(told),
+    events?.onSessionsEnded((ids) => heard.push(`-> ${ids.length} sessions end`)),
+  ];
   const client = await database.pool.connect();
   const lines: string[] = [];
   try {
@@ -84,9 +105,9 @@ export async function tellCourse({ database, clock, events }: TestApp, steps: re
       const result = await step();
       const after = await readRows(client);
       lines.push(
-        `== ${words}${result === undefined ? '' : `: ${plain(String(result))}`}`,
+        `== ${words}${typeof result === 'string' ? `: ${plain(result)}` : ''}`,
         ...heard.toSorted().map(plain),
-        ...differenceOf(before, after).map(plain),
+        ...differenceOf(before, after).map(plain).toSorted(),
       );
       before = after;
       clock.advance(1000);
@@ -94,7 +115,7 @@ export async function tellCourse({ database, clock, events }: TestApp, steps: re
     await client.query('reset timezone');
   } finally {
     client.release();
-    for (const stop of stops) stop();
+    for (const stop of stops) stop?.();
   }
   return `${lines.join('\n')}\n`;
 }
@@ -122,8 +143,9 @@ export function createTeller({ database, inject, tokens }: TestApp, moderators: 
     const role = moderators.includes(userId) ? ('moderator' as const) : ('member' as const);
     const authorization = `Bearer ${await tokens.issue({ userId, role }, 1)}`;
     const url = `/api/${await withIds(path)}`;
-    const headers = { authorization, ...(sent && { 'content-type': 'application/json' }) };
-    const payload = sent && (await withIds(JSON.stringify(sent)));
+    const isJson = sent !== undefined && !(sent instanceof FormData);
+    const headers = { authorization, ...(isJson && { 'content-type': 'application/json' }) };
+    const payload = isJson ? await withIds(JSON.stringify(sent)) : sent;
     const { statusCode, body } = await inject({ method, url, headers, ...(payload !== undefined && { payload }) });
     return `${statusCode} ${body}`.trimEnd();
   };

@@ -3,7 +3,8 @@ import { sql, valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { compareCourse, createStatementSteps, type CourseStep } from '../../../testing/whole-member/write-course.ts';
+import { createStatementSteps } from '../../../testing/statement-steps.ts';
+import { tellCourse, type Step } from '../../../testing/tell-course.ts';
 import * as allowances from '../allowances/index.ts';
 import * as bans from '../bans/index.ts';
 import * as consents from '../consents/index.ts';
@@ -78,7 +79,7 @@ const person = {
   createdAt: at('01T06:00:00'),
 };
 
-const steps: readonly CourseStep[] = [
+const steps: readonly Step[] = [
   ['a member', rows(insertMember, { id: asha, ...person })],
   ['another one', rows(insertMember, { ...person, id: juma, email: 'juma@example.com', fullName: 'Juma' })],
   ['a role', rows(changeRole, { id: asha, role: 'moderator' })],
@@ -187,5 +188,6 @@ const steps: readonly CourseStep[] = [
 test('each statement about members has its result and its rows, and leaves those of others', async () => {
   const tables =
     'users banned_marks identity_documents consents daily_usage review_claims premium_periods premium_trials';
-  await compareCourse({ clock, database }, steps, { tables, file: './in-words/course-of-statements.txt' });
+  const course = await tellCourse({ clock, database }, steps, tables.split(' '));
+  await expect(course).toMatchFileSnapshot('./in-words/course-of-statements.txt');
 });

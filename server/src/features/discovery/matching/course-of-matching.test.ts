@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { getRow, getRows } from '../../../database/sql.ts';
 import { createMember } from '../../../testing/factories.ts';
-import { compareCourse, createSender, type CourseStep } from '../../../testing/whole-member/write-course.ts';
+import { createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { chooseLatest, chooseVersion, startTrial } from './choose-version.ts';
 import { foldLessons } from './fold-lessons.ts';
 import { foldTogether } from './fold-together.ts';
@@ -17,7 +17,7 @@ const testApp = await buildTestApp();
 const { clock, database } = testApp;
 
 const [asha, juma, brian, otieno, neema] = [801, 802, 803, 804, 805];
-const request = createSender(testApp);
+const request = createTeller(testApp);
 const swipe =
   (by: number, to: number, matched: boolean, said: object = {}) =>
   async () => {
@@ -61,7 +61,7 @@ const plan = `insert into date_plans (user_id, client_id, partner_id, partner_na
     at + interval '2 hours', at + interval '1 day', '', sha256('x'), at
   from (select '2026-03-04T08:00:00Z'::timestamptz as at) now`;
 
-const steps: readonly CourseStep[] = [
+const steps: readonly Step[] = [
   ['nobody has answered', status],
   ['a like', swipe(asha, juma, true, { deciding_ms: 2000, place: 1, looked: 1 })],
   ['one that looked at everything', swipe(neema, juma, true, { deciding_ms: 2000, looked: 2 })],
@@ -128,7 +128,8 @@ test('each step of the learning has its numbers, and what the operator reads of 
   await createMember(testApp, { id: brian, name: 'Brian', gender: 'male', town: 'Kisumu', birthday: '1980-01-01' });
   await createMember(testApp, { id: otieno, name: 'Otieno', gender: 'male', verified: false });
   const tables = 'matching_states matching_choices matching_versions';
-  await compareCourse(testApp, steps, { tables, file: './in-words/course-of-matching.txt' });
+  const course = await tellCourse(testApp, steps, tables.split(' '));
+  await expect(course).toMatchFileSnapshot('./in-words/course-of-matching.txt');
   await database.pool.query('delete from users; delete from matching_choices; delete from matching_versions');
 });
 

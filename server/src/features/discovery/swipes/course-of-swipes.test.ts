@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { changePlan, createMember, type TestMember } from '../../../testing/factories.ts';
-import { compareCourse, createSender, type CourseStep } from '../../../testing/whole-member/write-course.ts';
+import { createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { addPeriod, revokePeriod } from '../../core/premium/index.ts';
 
 // The order of a deck depends on the key.
@@ -53,7 +53,7 @@ test('Premium counts until its last moment by the time of the request, and what 
 });
 
 const [asha, juma, brian, otieno, paused, hidden, waiting] = [601, 602, 603, 604, 605, 606, 607];
-const request = createSender(testApp);
+const request = createTeller(testApp);
 const swipe =
   (by: number, to: number, matched: boolean, more: object = {}) =>
   () =>
@@ -75,7 +75,7 @@ const until = (moment: string) => () => Promise.resolve(clock.set(moment));
 const reported = `insert into report_cases (reported_id, opened_at, is_urgent) values (602, '2026-03-03', false)`;
 const aboutAnswer = { prompt_id: 'best-sunday', comment: 'Chai at noon?' };
 
-const steps: readonly CourseStep[] = [
+const steps: readonly Step[] = [
   ['the deck of a woman', deck(asha)],
   ['a like of an answer', swipe(juma, asha, true, { ...aboutAnswer, deciding_ms: 2000, place: 3, looked: 2 })],
   ['it is sent again', swipe(juma, asha, true, aboutAnswer)],
@@ -158,5 +158,6 @@ test('each step of swipes has its response, its listeners and its rows', async (
     "insert into verifications (user_id, status, submitted_at) values (607, 'pending', '2026-03-03')",
   );
   const tables = 'pairs like_comments daily_usage notifications deck_queues like_visits like_reveals like_counts keeps';
-  await compareCourse(testApp, steps, { tables, file: './in-words/course-of-swipes.txt' });
+  const course = await tellCourse(testApp, steps, tables.split(' '));
+  await expect(course).toMatchFileSnapshot('./in-words/course-of-swipes.txt');
 });

@@ -4,7 +4,8 @@ import { sql, valuesOf } from '../../../database/sql.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { compareCourse, createStatementSteps, type CourseStep } from '../../../testing/whole-member/write-course.ts';
+import { createStatementSteps } from '../../../testing/statement-steps.ts';
+import { tellCourse, type Step } from '../../../testing/tell-course.ts';
 import * as pairs from '../../core/pairs/index.ts';
 import { notifyOfLike, renewLikeNotice } from '../../notices/notifications/index.ts';
 import { findOtherLikers } from './rewinds.repository.ts';
@@ -114,7 +115,7 @@ const queue = { userId: asha, keptIds: [502], isComplete: false, usesHidden: tru
 const stores = (key: string, candidateIds: number[], time: string) =>
   rows(deck.storeQueue, { ...queue, key, candidateIds, now: at(time) });
 
-const steps: readonly CourseStep[] = [
+const steps: readonly Step[] = [
   [
     'four members',
     written(`
@@ -235,5 +236,6 @@ const steps: readonly CourseStep[] = [
 test('each statement about two members has its result and its rows, from both sides', async () => {
   const tables = 'pairs like_comments daily_usage notifications like_reveals like_counts like_visits deck_queues';
   const clock = createTestClock('2026-03-03T06:00:00Z');
-  await compareCourse({ clock, database }, steps, { tables, file: './in-words/course-of-statements.txt' });
+  const course = await tellCourse({ clock, database }, steps, tables.split(' '));
+  await expect(course).toMatchFileSnapshot('./in-words/course-of-statements.txt');
 });

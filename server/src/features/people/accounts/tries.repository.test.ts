@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { compareCourse, createStatementSteps, type CourseStep } from '../../../testing/whole-member/write-course.ts';
+import { createStatementSteps } from '../../../testing/statement-steps.ts';
+import { tellCourse, type Step } from '../../../testing/tell-course.ts';
 import * as recovery from '../recovery/recovery.repository.ts';
 import * as factors from '../second-factors/second-factors.repository.ts';
 import * as sessions from './sessions.repository.ts';
@@ -84,7 +85,7 @@ const link = (
   rows(recovery.insertLink, { userId, purpose, email, nonce: bytes(seed), tokenHash: bytes(seed + 1), now: at(time) });
 const mail = (id: number) => rows(recovery.findMail, { id, toldSince: at('06T00:00:00') });
 
-const steps: readonly CourseStep[] = [
+const steps: readonly Step[] = [
   [
     'two members',
     written(`insert into users (id, email, password_hash, full_name, created_at)
@@ -230,5 +231,6 @@ test('each statement about accounts has its result and its rows, and leaves thos
     'account_tries sessions refresh_tokens ended_sessions deleted_sessions member_settings account_links ' +
     'account_mails reset_requests second_factors recovery_codes';
   const clock = createTestClock('2026-03-03T06:00:00Z');
-  await compareCourse({ clock, database }, steps, { tables, file: './in-words/course-of-statements.txt' });
+  const course = await tellCourse({ clock, database }, steps, tables.split(' '));
+  await expect(course).toMatchFileSnapshot('./in-words/course-of-statements.txt');
 });

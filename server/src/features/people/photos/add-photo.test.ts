@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
 import { listFiles } from '../../../testing/list-files.ts';
 import { makeForm } from '../../../testing/make-form.ts';
-import { compareCourse, createSender, type CourseStep } from '../../../testing/whole-member/write-course.ts';
+import { createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 
 const testApp = await buildTestApp();
 const { clock, config, database, inject } = testApp;
@@ -76,7 +76,7 @@ test("another member's photo and an unknown one cannot be replaced, and get the 
 });
 
 const [brian, asha, juma, reviewer] = [701, 702, 703, 790];
-const request = createSender(testApp);
+const request = createTeller(testApp, [reviewer]);
 
 /** The number of the photo with this width, which tells the pictures apart. */
 async function photoOf(width: number): Promise<number> {
@@ -106,13 +106,13 @@ const sees = (by: number, of: number) => () => request(by, 'GET', `profiles/${of
 async function review(body: object): Promise<string> {
   const { rows } = await database.pool.query('select id from profile_changes');
   const url = `moderation/changes/${rows[0].id}`;
-  await request(reviewer, 'POST', `${url}/claim/`, {}, 'moderator');
-  return request(reviewer, 'POST', `${url}/decide/`, body, 'moderator');
+  await request(reviewer, 'POST', `${url}/claim/`, {});
+  return request(reviewer, 'POST', `${url}/decide/`, body);
 }
 const approves = () => review({ decision: 'approve', checks: { photo_fits: true } });
 const refuses = () => review({ decision: 'reject', reason_code: 'photo_of_another' });
 
-const steps: readonly CourseStep[] = [
+const steps: readonly Step[] = [
   ['a first photo', sends(brian, 41)],
   ['a second one', sends(brian, 42)],
   ['a third one', sends(brian, 43)],
@@ -157,11 +157,12 @@ test('each step of photos has its response, its listeners, its rows and its file
   await createMember(testApp, { id: juma, name: 'Juma', gender: 'male' });
   await createMember(testApp, { id: reviewer, name: 'Reviewer', role: 'moderator' });
   const files = filesKept().length;
-  const withFiles = steps.map(([words, step]): CourseStep => [
+  const withFiles = steps.map(([words, step]): Step => [
     words,
     async () => `${await step()} (${(filesKept().length - files) / 3} pictures are stored)`,
   ]);
   const tables =
     'photos photo_reviews photo_looks profile_changes notifications profiles moderation_audit review_claims';
-  await compareCourse(testApp, withFiles, { tables, file: './in-words/course-of-photos.txt' });
+  const course = await tellCourse(testApp, withFiles, tables.split(' '));
+  await expect(course).toMatchFileSnapshot('./in-words/course-of-photos.txt');
 });

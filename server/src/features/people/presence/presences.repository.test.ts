@@ -3,7 +3,8 @@ import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { compareCourse, createStatementSteps, type CourseStep } from '../../../testing/whole-member/write-course.ts';
+import { createStatementSteps } from '../../../testing/statement-steps.ts';
+import { tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { listAudit, logAct, noteListing } from '../audit/audit.repository.ts';
 import { listDocumentLooks, listFirstLooks, listSeenPictures } from '../audit/looks.repository.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
@@ -84,7 +85,7 @@ const bits = (sign: string) => sign.repeat(64);
 const keep = (userId: number, targetId: number, time: string) =>
   rows(keeps.insertKeep, { userId, targetId, now: at(time) });
 
-const steps: readonly CourseStep[] = [
+const steps: readonly Step[] = [
   [
     'four members, of whom three match',
     written(`
@@ -205,5 +206,6 @@ const steps: readonly CourseStep[] = [
 test('each statement about what members set, show, keep and see has its result and its rows', async () => {
   const tables = 'presences member_settings photos photo_reviews photo_looks keeps moderation_audit';
   const clock = createTestClock('2026-03-03T06:00:00Z');
-  await compareCourse({ clock, database }, steps, { tables, file: './in-words/course-of-statements.txt' });
+  const course = await tellCourse({ clock, database }, steps, tables.split(' '));
+  await expect(course).toMatchFileSnapshot('./in-words/course-of-statements.txt');
 });

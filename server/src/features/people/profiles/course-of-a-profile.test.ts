@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember } from '../../../testing/factories.ts';
-import { compareCourse, createSender, type CourseStep } from '../../../testing/whole-member/write-course.ts';
+import { createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { createKeepsClient } from '../keeps/keeps-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -56,7 +56,7 @@ test.each([
 });
 
 const [asha, brian, juma, stranger, reviewer] = [501, 502, 503, 504, 590];
-const request = createSender(testApp);
+const request = createTeller(testApp, [reviewer]);
 const own = 'profiles/me';
 const patch = (by: number, body: object) => () => request(by, 'PATCH', own, body);
 const seen = (of: number, by: number) => () => request(by, 'GET', `profiles/${of}/`);
@@ -76,15 +76,15 @@ const wanted = (by: number, body: object) => () =>
 async function decide(body: object): Promise<string> {
   const { rows } = await database.pool.query('select id from profile_changes');
   const url = `moderation/changes/${rows[0].id}`;
-  await request(reviewer, 'POST', `${url}/claim/`, {}, 'moderator');
-  return request(reviewer, 'POST', `${url}/decide/`, body, 'moderator');
+  await request(reviewer, 'POST', `${url}/claim/`, {});
+  return request(reviewer, 'POST', `${url}/decide/`, body);
 }
 
 const prompts = [{ prompt_id: 'best-sunday', answer: 'No plans.' }];
 const first = { name: 'Brian', age: 33, location: 'Ngong Road, Thika', interests: ['Kupika', 'Chess'] };
 const sundays = { ...first, bio: 'Hello', gender: 'male', prompts, intent: 'friends', shows_intent: false };
 
-const steps: readonly CourseStep[] = [
+const steps: readonly Step[] = [
   ['a first profile without its town', patch(brian, { age: 33, bio: 'Hello' })],
   ['nobody sees it yet', seen(brian, asha)],
   ['a complete one', () => request(brian, 'PUT', own, sundays)],
@@ -157,5 +157,6 @@ test('each step of a profile has its response, its listeners and its rows', asyn
   for (const id of [asha, brian]) await createMatch(testApp, numbered(id), numbered(juma));
   const tables =
     'profiles profile_changes member_settings consents notifications moderation_audit review_claims presences';
-  await compareCourse(testApp, steps, { tables, file: './in-words/course-of-a-profile.txt' });
+  const course = await tellCourse(testApp, steps, tables.split(' '));
+  await expect(course).toMatchFileSnapshot('./in-words/course-of-a-profile.txt');
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { planOf } from '../../../testing/explain.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { compareCourse, createStatementSteps, type CourseStep } from '../../../testing/whole-member/write-course.ts';
+import { createStatementSteps } from '../../../testing/statement-steps.ts';
+import { tellCourse, type Step } from '../../../testing/tell-course.ts';
 import * as reviewed from '../../core/changes/index.ts';
 import * as profiles from './profiles.repository.ts';
 import { listRankingFacts } from './ranking-facts.repository.ts';
@@ -87,7 +88,7 @@ const waiting = (userId: number) => alone((on) => reviewed.findChangeOf(on, user
 const photo = [71, 'a'.repeat(32), 40, 30, 'hash of 71'] as const;
 const decided = { userId: asha, oldName: 'Asha', newName: 'Neema' };
 
-const steps: readonly CourseStep[] = [
+const steps: readonly Step[] = [
   ['an account', account(asha)],
   ['its profile', begins(asha)],
   ['another one', account(juma)],
@@ -160,5 +161,6 @@ const steps: readonly CourseStep[] = [
 test('each statement about profiles has its result and its rows, and leaves those of others', async () => {
   const clock = createTestClock('2026-03-03T06:00:00Z');
   const tables = 'profiles profile_changes decided_changes';
-  await compareCourse({ clock, database }, steps, { tables, file: './in-words/course-of-statements.txt' });
+  const course = await tellCourse({ clock, database }, steps, tables.split(' '));
+  await expect(course).toMatchFileSnapshot('./in-words/course-of-statements.txt');
 });
