@@ -180,6 +180,8 @@ test('each step of an account has its result, its mails and its rows', async () 
   const told = lines
     .join('\n')
     .replaceAll(/\$argon2id[^"]*/g, '(hash)')
+    // The database gives some numbers to nobody, when two ask at once.
+    .replaceAll(/(?<="(?:link_)?id":)\d{1,4}(?=[,}])/g, '(id)')
     .replaceAll(/(?<="rank_key":)[\d.]+/g, '(rank)');
   await expect(`${told}\n`).toMatchFileSnapshot('./in-words/course-of-an-account.txt');
 });
