@@ -4424,12 +4424,8 @@ select endpoint, created_at from push_subscriptions where user_id = $1::bigint o
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select exported.*, partner.name as match_name from (
-      select 'messages/' || id || case kind when 'photo' then '.webp' else '.webm' end as file,
-        partner_id as match_id, message_id is not null as is_sent, created_at, bytes, width, height, is_explicit,
-        shown_at, duration_ms
-      from message_media where owner_id = $1::bigint and gone_at is null order by created_at, id) exported
- left join (
+select exported.*,
+   (select partner.name from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -4437,11 +4433,26 @@ select exported.*, partner.name as match_name from (
     profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
-) partner on partner.id = exported.match_id;
+) partner where partner.id = exported.match_id) as match_name
+ from (
+      select 'messages/' || id || case kind when 'photo' then '.webp' else '.webm' end as file,
+        partner_id as match_id, message_id is not null as is_sent, created_at, bytes, width, height, is_explicit,
+        shown_at, duration_ms
+      from message_media where owner_id = $1::bigint and gone_at is null order by created_at, id) exported;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select exported.*, partner.name as match_name from (
+select exported.*,
+   (select partner.name from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner where partner.id = exported.match_id) as match_name
+ from (
       select case when (pair.matched_at is not null and not (pair.is_parted)) then pair.other_id end as match_id,
         comment.author_id = $1::bigint as is_mine,
         comment.text, comment.prompt_id, comment.answer, comment.created_at
@@ -4450,8 +4461,12 @@ select exported.*, partner.name as match_name from (
   from pairs pair where $1::bigint in (pair.low_id, pair.high_id)) pair
       join like_comments comment on comment.low_id = pair.low_id and comment.high_id = pair.high_id
       where not pair.is_parted and (comment.author_id = $1::bigint or (pair.matched_at is not null and not (pair.is_parted)))
-      order by comment.created_at, pair.other_id) exported
- left join (
+      order by comment.created_at, pair.other_id) exported;
+
+-- features/personal-data/personal-statement.ts personalStatement
+-- $1 me
+select exported.*,
+   (select partner.name from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -4459,19 +4474,20 @@ select exported.*, partner.name as match_name from (
     profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
-) partner on partner.id = exported.match_id;
-
--- features/personal-data/personal-statement.ts personalStatement
--- $1 me
-select exported.*, partner.name as match_name from (
+) partner where partner.id = exported.match_id) as match_name
+ from (
       select case when caller_id = $1::bigint then callee_id else caller_id end as match_id, caller_id = $1::bigint as is_mine,
         started_at, answered_at, (case when call.caller_id = $1::bigint and call.reason in ('declined', 'user_busy') then call.rings_until
     else call.ended_at end) as ended_at, (case when call.caller_id <> $1::bigint then coalesce(call.refused_as, call.reason)
     when call.reason in ('declined', 'user_busy') then 'invite_timeout'
     else call.reason end) as reason,
         case when caller_id = $1::bigint then caller_rating else callee_rating end as rating
-      from calls call where $1::bigint in (caller_id, callee_id) order by started_at, id) exported
- left join (
+      from calls call where $1::bigint in (caller_id, callee_id) order by started_at, id) exported;
+
+-- features/personal-data/personal-statement.ts personalStatement
+-- $1 me
+select exported.*,
+   (select partner.name from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -4479,11 +4495,8 @@ select exported.*, partner.name as match_name from (
     profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
-) partner on partner.id = exported.match_id;
-
--- features/personal-data/personal-statement.ts personalStatement
--- $1 me
-select exported.*, partner.name as match_name from (
+) partner where partner.id = exported.match_id) as match_name
+ from (
       select matched.partner_id as match_id, message.sender_id = $1::bigint as is_mine, message.text, message.created_at,
         message.delivered_at, message.deleted_at, message.prompt_id, message.prompt_answer, message.media_kind,
         case when matched.low_id = $1::bigint then message.low_reaction else message.high_reaction end as my_reaction,
@@ -4494,8 +4507,12 @@ select exported.*, partner.name as match_name from (
   select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))) matched
       join messages message on message.low_id = matched.low_id and message.high_id = matched.high_id
       where message.deleted_at is null or message.sender_id = $1::bigint
-      order by message.low_id, message.high_id, message.id) exported
- left join (
+      order by message.low_id, message.high_id, message.id) exported;
+
+-- features/personal-data/personal-statement.ts personalStatement
+-- $1 me
+select exported.*,
+   (select partner.name from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -4503,13 +4520,14 @@ select exported.*, partner.name as match_name from (
     profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
-) partner on partner.id = exported.match_id;
+) partner where partner.id = exported.match_id) as match_name
+ from (
+      select partner_id as match_id, says_yes, said_at from call_talks where member_id = $1::bigint order by partner_id) exported;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select exported.*, partner.name as match_name from (
-      select partner_id as match_id, says_yes, said_at from call_talks where member_id = $1::bigint order by partner_id) exported
- left join (
+select exported.*,
+   (select partner.name from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -4517,11 +4535,8 @@ select exported.*, partner.name as match_name from (
     profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
-) partner on partner.id = exported.match_id;
-
--- features/personal-data/personal-statement.ts personalStatement
--- $1 me
-select exported.*, partner.name as match_name from (select * from (
+) partner where partner.id = exported.match_id) as match_name
+ from (select * from (
         select case when (pair.matched_at is not null and not (pair.is_parted)) then pair.other_id end as match_id, pair.matched_at,
           case when is_low then pair.low_liked else pair.high_liked end as i_liked,
           case when is_low then pair.low_swiped_at else pair.high_swiped_at end as i_answered_at,
@@ -4541,8 +4556,12 @@ select exported.*, partner.name as match_name from (select * from (
           or (case when is_low then pair.low_blocked_at is not null and pair.high_blocked_at is null
             else pair.high_blocked_at is not null and pair.low_blocked_at is null end)
       ) mine where i_answered_at is not null or i_blocked_at is not null
-      order by coalesce(i_answered_at, i_blocked_at), matched_at) exported
- left join (
+      order by coalesce(i_answered_at, i_blocked_at), matched_at) exported;
+
+-- features/personal-data/personal-statement.ts personalStatement
+-- $1 me
+select exported.*,
+   (select partner.name from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -4550,18 +4569,19 @@ select exported.*, partner.name as match_name from (select * from (
     profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
-) partner on partner.id = exported.match_id;
-
--- features/personal-data/personal-statement.ts personalStatement
--- $1 me
-select exported.*, partner.name as match_name from (select matched.partner_id as match_id from (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
+) partner where partner.id = exported.match_id) as match_name
+ from (select matched.partner_id as match_id from (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
   where low_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))
   union all
   select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))) matched
       join opened_matches opened on opened.low_id = matched.low_id and opened.high_id = matched.high_id
         and opened.user_id = $1::bigint
-      order by matched.matched_at, matched.partner_id) exported
- left join (
+      order by matched.matched_at, matched.partner_id) exported;
+
+-- features/personal-data/personal-statement.ts personalStatement
+-- $1 me
+select exported.*,
+   (select partner.name from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -4569,27 +4589,15 @@ select exported.*, partner.name as match_name from (select matched.partner_id as
     profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
-) partner on partner.id = exported.match_id;
-
--- features/personal-data/personal-statement.ts personalStatement
--- $1 me
-select exported.*, partner.name as match_name from (select matched.partner_id as match_id, reads.read_at, reads.is_receipt
+) partner where partner.id = exported.match_id) as match_name
+ from (select matched.partner_id as match_id, reads.read_at, reads.is_receipt
       from (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
   where low_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))
   union all
   select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))) matched
       join conversation_reads reads on reads.low_id = matched.low_id and reads.high_id = matched.high_id
         and reads.reader_id = $1::bigint
-      order by reads.read_at, reads.low_id, reads.high_id) exported
- left join (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) partner on partner.id = exported.match_id;
+      order by reads.read_at, reads.low_id, reads.high_id) exported;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me

@@ -42,10 +42,14 @@ export interface StoredMedia {
 /** The number of rows that are in memory at once. */
 const batchSize = 500;
 
-/** `match_id` becomes the first name of that match. Only what others called themselves there leaves with it. */
+/**
+ * `match_id` becomes the first name of that match. Only what others called themselves there leaves with it.
+ * A join would lose the order of the rows.
+ */
 const withNames = (rows: Sql): Sql =>
-  sql`select exported.*, partner.name as match_name from (${rows}) exported
-   left join ${members} partner on partner.id = exported.match_id`;
+  sql`select exported.*,
+     (select partner.name from ${members} partner where partner.id = exported.match_id) as match_name
+   from (${rows}) exported`;
 
 /** The query for the rows of a document. */
 export const documentRows = (rows: SqlAboutMember): PersonalStatement =>
