@@ -11,6 +11,14 @@ test('the first visit is the day in Nairobi, and it stays the first one', async 
   expect(recallVisits(new Date('2026-12-05T09:00:00Z'))).toEqual({ firstDay: '2026-11-28' });
 });
 
+test('a day that cannot be read is replaced, so that the visits after it are later ones', async () => {
+  const { storage } = await openPage();
+  const { recallVisits } = await import('./install-memory.ts');
+  storage.setItem('mwanzo.install', '28 November');
+  expect(recallVisits(night)).toEqual({ firstDay: '2026-11-28' });
+  expect(recallVisits(new Date('2026-12-05T09:00:00Z'))).toEqual({ firstDay: '2026-11-28' });
+});
+
 test('after an answer nothing is offered again, also after a logout: the app is the phone’s', async () => {
   const { session } = await openPage();
   const { recallVisits, rememberAnswer } = await import('./install-memory.ts');
