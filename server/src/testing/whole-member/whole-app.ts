@@ -77,7 +77,7 @@ export async function createWholeApp() {
 }
 
 /** Ids of now and signatures differ from run to run. Of a signed path the end and the viewer are told. */
-export const inLines = (body: string): string =>
+const inLines = (body: string): string =>
   body
     .replaceAll(/\?expires=(\d+)&signature=[\w-]+&viewer=(\d+)(?:\.[\w-]+)?/g, '?until=$1&by=$2')
     .replaceAll(randomKeys, 'key')

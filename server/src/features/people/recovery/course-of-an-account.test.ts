@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeAt } from '../../../gateways/step-codes/step-code.ts';
 import { readableMail } from '../../../testing/receive-mails.ts';
-import { differenceOf, readTables } from '../../../testing/whole-member/read-tables.ts';
+import { tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { openRecoveryWorld, password } from './recovery-world.fixture.ts';
 
 const { inject, join, sendMails, mailsTo, mailServer, tokenTo, clock, database, events } = await openRecoveryWorld();
@@ -108,7 +108,7 @@ async function signUpAgain(): Promise<string> {
   return told;
 }
 
-const steps: readonly (readonly [words: string, step: () => Promise<unknown>])[] = [
+const steps: readonly Step[] = [
   ['a sign-up', () => send('signup/', form, signedOut)],
   ['its mail is sent', sendMails],
   ['the link is sent again', () => send('account/email/send/', {})],
@@ -160,30 +160,23 @@ const steps: readonly (readonly [words: string, step: () => Promise<unknown>])[]
 test('each step of an account has its result, its mails and its rows', async () => {
   clock.set('2026-03-01T06:00:00Z');
   await sendMails();
-  const heard: string[] = [];
-  onTestFinished(events.onSessionsEnded((ids) => heard.push(`-> ${ids.length} sessions end`)));
-  const tables = ['users', 'profiles', 'member_settings', 'consents', 'sessions', 'ended_sessions', 'account_links'];
-  const readRows = () =>
-    readTables(database, [...tables, 'account_mails', 'reset_requests', 'second_factors', 'recovery_codes']);
-  const lines: string[] = [];
-  let before = await readRows();
-  for (const [words, step] of steps) {
-    heard.length = 0;
-    const mails = mailServer.received.length;
-    const result = await step();
-    const after = await readRows();
-    const mailed = mailServer.received.slice(mails).map(({ to, source }) => `-> mail to ${to}: ${subjectOf(source)}`);
-    lines.push(`== ${words}: ${String(result)}`, ...heard, ...mailed.toSorted(), ...differenceOf(before, after));
-    before = after;
-    clock.advance(1000);
-  }
-  const told = lines
-    .join('\n')
-    .replaceAll(/\$argon2id[^"]*/g, '(hash)')
-    // The database gives some numbers to nobody, when two ask at once.
-    .replaceAll(/(?<="(?:link_)?id":)\d{1,4}(?=[,}])/g, '(id)')
-    .replaceAll(/(?<="rank_key":)[\d.]+/g, '(rank)');
-  await expect(`${told}\n`).toMatchFileSnapshot('./in-words/course-of-an-account.txt');
+  const course = await tellCourse({ database, clock, events }, steps.map(withMails), tables.split(' '));
+  await expect(course).toMatchFileSnapshot('./in-words/course-of-an-account.txt');
 });
+
+const tables =
+  'users profiles member_settings consents sessions ended_sessions account_links account_mails reset_requests ' +
+  'second_factors recovery_codes';
+
+/** Tells the mails that a step sends beside its result. */
+const withMails = ([words, step]: Step): Step => [
+  words,
+  async () => {
+    const before = mailServer.received.length;
+    const result = await step();
+    const mails = mailServer.received.slice(before).map(({ to, source }) => `-> mail to ${to}: ${subjectOf(source)}`);
+    return [...(result === undefined ? [] : [String(result)]), ...mails.toSorted()].join('\n');
+  },
+];
 
 const subjectOf = (source: string): string => /^Subject: (.*)$/m.exec(readableMail(source))?.[1]?.trim() ?? '';
