@@ -1,34 +1,24 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { Kept } from '@mwanzo/contract/people/keeps';
-import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { matchWith } from '../testing/example-match.ts';
 import { profileOf } from '../testing/example-profile.ts';
-import { anyFunction, call, noteGiven, part } from '../testing/note-given.tsx';
-import { openPage } from '../testing/open-page.ts';
-import { showScreen } from '../testing/show-screen.tsx';
+import { anyFunction, call, part } from '../testing/note-given.tsx';
+import { openPart } from '../testing/open-part.tsx';
 import { until } from '../testing/until.ts';
 
-/** Opens an empty screen, after what it gives is noted. */
-async function openEmpty(profile: object = { id: 1, isVerified: true }) {
-  const page = await openPage({ profile });
-  const screen = await showScreen(page, null, '/discover');
-  const show = async (shown: ReactElement) => {
-    screen.show(shown);
-    page.dispatch('pointerdown');
-    page.dispatch('load');
-    await page.requestsUnderWay();
-  };
-  return { page, screen, show };
-}
+/** A member with the badge on Discover. */
+const onDiscover = { profile: { id: 1, isVerified: true }, path: '/discover' };
 
 test('each end of the deck knows the request and loads it again; a used-up limit comes before a failure', async () => {
-  const given = noteGiven({
-    DayLimit: 'features/discovery/deck/day-limit.tsx',
-    FailedDeck: 'features/discovery/deck/failed-deck.tsx',
-    EmptyDeck: 'features/discovery/deck/empty-deck.tsx',
-  });
-  const { page, show } = await openEmpty();
+  const { page, show, given } = await openPart(
+    {
+      DayLimit: 'features/discovery/deck/day-limit.tsx',
+      FailedDeck: 'features/discovery/deck/failed-deck.tsx',
+      EmptyDeck: 'features/discovery/deck/empty-deck.tsx',
+    },
+    onDiscover,
+  );
   const { DeckEnd } = await import('./deck-end.tsx');
   const { EndOfDeck } = await import('../features/people/preferences/deck-end/end-of-deck.tsx');
   const { dayLimits } = await import('../shared/allowances/day-limits.ts');
@@ -56,12 +46,14 @@ test('each end of the deck knows the request and loads it again; a used-up limit
 });
 
 test('the bar over a page opens the panel, which closes; in a pane it has the same, without the brand', async () => {
-  const given = noteGiven({
-    ProfileButton: 'features/people/members/profile-button.tsx',
-    NotificationBell: 'features/notices/notifications/notification-bell.tsx',
-    OwnProfileDialogs: 'app/own-profile-dialogs.tsx',
-  });
-  const { page, screen, show } = await openEmpty();
+  const { page, screen, show, given } = await openPart(
+    {
+      ProfileButton: 'features/people/members/profile-button.tsx',
+      NotificationBell: 'features/notices/notifications/notification-bell.tsx',
+      OwnProfileDialogs: 'app/own-profile-dialogs.tsx',
+    },
+    onDiscover,
+  );
   const { MemberTopBar } = await import('./member-top-bar.tsx');
   const words = [];
   for (const inPane of [false, true]) {
@@ -83,12 +75,14 @@ test('the bar over a page opens the panel, which closes; in a pane it has the sa
 });
 
 test('the sheets over a person get whom, how and what about, and lead from the report to the block', async () => {
-  const given = noteGiven({
-    ReportSheet: 'features/trust/reports/report-sheet.tsx',
-    EndContactSheet: 'features/conversations/blocks/end-contact-sheet.tsx',
-    BlockedSheet: 'features/conversations/blocks/blocked-sheet.tsx',
-  });
-  const { page, show } = await openEmpty();
+  const { page, show, given } = await openPart(
+    {
+      ReportSheet: 'features/trust/reports/report-sheet.tsx',
+      EndContactSheet: 'features/conversations/blocks/end-contact-sheet.tsx',
+      BlockedSheet: 'features/conversations/blocks/blocked-sheet.tsx',
+    },
+    onDiscover,
+  );
   const { PersonSheetsToCome } = await import('./people/person-sheets-deferred.tsx');
   const { askedAbout, closeSheet } = await import('./people/asked-about.ts');
   const person = { id: 7, name: 'Akinyi' };
@@ -114,13 +108,15 @@ test('the sheets over a person get whom, how and what about, and lead from the r
 });
 
 test('the notice of a review gives its card and its sheets the list, the offer and what each does', async () => {
-  const given = noteGiven({
-    BadgeNote: 'features/people/keeps/badge-note.tsx',
-    ReviewCard: 'features/trust/verifications/review-card.tsx',
-    KeepSheet: 'features/people/keeps/keep-sheet.tsx',
-    KeptList: 'features/people/keeps/kept-list.tsx',
-  });
-  const { page, show } = await openEmpty({ id: 1, isVerified: false });
+  const { page, show, given } = await openPart(
+    {
+      BadgeNote: 'features/people/keeps/badge-note.tsx',
+      ReviewCard: 'features/trust/verifications/review-card.tsx',
+      KeepSheet: 'features/people/keeps/keep-sheet.tsx',
+      KeptList: 'features/people/keeps/kept-list.tsx',
+    },
+    { profile: { id: 1, isVerified: false }, path: '/discover' },
+  );
   const { ReviewNotice } = await import('./review-notice.tsx');
   const { keepOffer } = await import('../shared/keeps/keep-offer.ts');
   const { openVerification } = await import('../shared/verifications/open-verification.ts');
@@ -154,11 +150,13 @@ test('the notice of a review gives its card and its sheets the list, the offer a
 });
 
 test('the deck’s other parts: the note after ten decisions, and its form, which opens and closes', async () => {
-  const given = noteGiven({
-    CompletenessCard: 'features/people/profiles/completeness/completeness-card.tsx',
-    EditProfileDialog: 'features/people/profiles/edit-profile-dialog.tsx',
-  });
-  const { page, show } = await openEmpty();
+  const { page, show, given } = await openPart(
+    {
+      CompletenessCard: 'features/people/profiles/completeness/completeness-card.tsx',
+      EditProfileDialog: 'features/people/profiles/edit-profile-dialog.tsx',
+    },
+    onDiscover,
+  );
   const { DiscoverExtras } = await import('./discover-extras.tsx');
   await show(<DiscoverExtras decided={9} onChanged={() => undefined} />);
   expect(given['CompletenessCard']).toBeUndefined();
@@ -176,13 +174,15 @@ test('the deck’s other parts: the note after ten decisions, and its form, whic
 });
 
 test('a new match is shown with what its profile adds, and its dialog closes', async () => {
-  const given = noteGiven({ MatchDialog: 'features/discovery/deck/match/match-dialog.tsx' });
   const close = vi.fn();
   const shown = { match: matchWith(7) as Match, interests: ['Yoga'], more: 1 };
   vi.doMock(import('./live/use-match-announcement.ts'), () => ({
     useMatchAnnouncement: () => ({ shown, announced: 'You and Akinyi', close }),
   }));
-  const { screen, show } = await openEmpty();
+  const { screen, show, given } = await openPart(
+    { MatchDialog: 'features/discovery/deck/match/match-dialog.tsx' },
+    onDiscover,
+  );
   const { MatchAnnouncement } = await import('./live/match-announcement.tsx');
   vi.doUnmock('./live/use-match-announcement.ts');
   await show(<MatchAnnouncement />);

@@ -177,7 +177,7 @@ test('in the background what waits is sent and kept, and its owner is asked once
   expect(screen.text()).toBe('WaitingMatches|KeepQuestion');
 });
 
-test('the own profile’s form is the first one until it is left, and asks for whom when that is due', async () => {
+test('the form of the profile is the first one until it is left, and asks for whom when that is due', async () => {
   const useProposal = vi.fn();
   const given = noteGiven({
     ProfileForm: 'features/people/profiles/profile-form.tsx',

@@ -2,30 +2,18 @@ import type { Liker } from '@mwanzo/contract/discovery/likes';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { profileOf } from '../testing/example-profile.ts';
-import { openPage } from '../testing/open-page.ts';
-import { showScreen } from '../testing/show-screen.tsx';
+import { openPart } from '../testing/open-part.tsx';
 import { until } from '../testing/until.ts';
-import { anyFunction, call, noteGiven, part } from '../testing/note-given.tsx';
+import { anyFunction, call, part } from '../testing/note-given.tsx';
 
 const akinyi = profileOf(7, { name: 'Akinyi' });
 const swipeButtons = { SwipeButtons: 'features/discovery/deck/cards/swipe-buttons.tsx' };
 
-/** Opens an empty screen, after what it gives is noted. */
-async function openEmpty() {
-  const page = await openPage({ profile: { id: 1, isVerified: true } });
-  const screen = await showScreen(page, null, '/discover');
-  const show = async (shown: ReactElement) => {
-    screen.show(shown);
-    page.dispatch('pointerdown');
-    page.dispatch('load');
-    await page.requestsUnderWay();
-  };
-  return { page, screen, show };
-}
+/** A member with the badge on Discover. */
+const onDiscover = { profile: { id: 1, isVerified: true }, path: '/discover' };
 
 test('the pane beside the deck shows the profile on top, with the questions about it', async () => {
-  const given = noteGiven({ ProfilePane: 'features/people/members/profile-pane.tsx' });
-  const { show } = await openEmpty();
+  const { show, given } = await openPart({ ProfilePane: 'features/people/members/profile-pane.tsx' }, onDiscover);
   const { DeckPane } = await import('./deck-pane.tsx');
   const { askAbout } = await import('./people/asked-about.ts');
   await show(<DeckPane profile={akinyi} />);
@@ -33,8 +21,10 @@ test('the pane beside the deck shows the profile on top, with the questions abou
 });
 
 test('the profile of a liker has its questions, and both answers are about that liker', async () => {
-  const given = noteGiven({ ProfileViewer: 'features/people/members/profile-viewer.tsx', ...swipeButtons });
-  const { screen, show } = await openEmpty();
+  const { screen, show, given } = await openPart(
+    { ProfileViewer: 'features/people/members/profile-viewer.tsx', ...swipeButtons },
+    onDiscover,
+  );
   const { LikerPreview } = await import('./liker-preview.tsx');
   const { askAbout } = await import('./people/asked-about.ts');
   const [onClose, onAnswer] = [vi.fn(), vi.fn()];
@@ -53,12 +43,14 @@ test('the profile of a liker has its questions, and both answers are about that 
 });
 
 test('the preview of the deck opens a sheet about a liked part, which closes before the like', async () => {
-  const given = noteGiven({
-    ProfilePreview: 'features/people/members/profile-preview.tsx',
-    LikeSheet: 'features/discovery/deck/likes/like-sheet.tsx',
-    ...swipeButtons,
-  });
-  const { page, show } = await openEmpty();
+  const { page, show, given } = await openPart(
+    {
+      ProfilePreview: 'features/people/members/profile-preview.tsx',
+      LikeSheet: 'features/discovery/deck/likes/like-sheet.tsx',
+      ...swipeButtons,
+    },
+    onDiscover,
+  );
   const { DeckPreview } = await import('./deck-preview.tsx');
   const { SwipeButtons } = await import('../features/discovery/deck/cards/swipe-buttons.tsx');
   const { askAbout } = await import('./people/asked-about.ts');
@@ -86,8 +78,10 @@ test('the preview of the deck opens a sheet about a liked part, which closes bef
 });
 
 test('the first question also asks for the gender, and putting it away changes nothing', async () => {
-  const given = noteGiven({ FirstQuestion: 'features/people/preferences/first-question.tsx' });
-  const { show } = await openEmpty();
+  const { show, given } = await openPart(
+    { FirstQuestion: 'features/people/preferences/first-question.tsx' },
+    onDiscover,
+  );
   const { FirstQuestion } = await import('./first-question.tsx');
   const { OwnGenderField } = await import('../features/people/settings/own-gender-field.tsx');
   const onAnswered = vi.fn();
@@ -98,11 +92,13 @@ test('the first question also asks for the gender, and putting it away changes n
 });
 
 test('the head of a chat gives its call button and its menu the same person', async () => {
-  const given = noteGiven({
-    CallButton: 'features/conversations/calls/call-button.tsx',
-    ChatMenu: 'app/people/chat-menu.tsx',
-  });
-  const { show } = await openEmpty();
+  const { show, given } = await openPart(
+    {
+      CallButton: 'features/conversations/calls/call-button.tsx',
+      ChatMenu: 'app/people/chat-menu.tsx',
+    },
+    onDiscover,
+  );
   const { ChatHeaderEnd } = await import('./calls/chat-header-end.tsx');
   await show(<ChatHeaderEnd partnerId={7} name="Akinyi" messages={[]} />);
   expect(given['ChatMenu']).toEqual({ partnerId: 7, name: 'Akinyi', messages: [] });
@@ -110,8 +106,7 @@ test('the head of a chat gives its call button and its menu the same person', as
 });
 
 test('after a call its partner can be reported, and the report is about them', async () => {
-  const given = noteGiven({ Calls: 'features/conversations/calls/calls.tsx' });
-  const { show } = await openEmpty();
+  const { show, given } = await openPart({ Calls: 'features/conversations/calls/calls.tsx' }, onDiscover);
   const { MemberCalls } = await import('./calls/member-calls.tsx');
   const { askedAbout } = await import('./people/asked-about.ts');
   await show(<MemberCalls />);
@@ -121,22 +116,26 @@ test('after a call its partner can be reported, and the report is about them', a
 });
 
 test('the list of matches at the left has the bell and the photo in its head', async () => {
-  const given = noteGiven({ MatchesPane: 'features/conversations/matches/matches-pane.tsx' });
-  const { show } = await openEmpty();
+  const { show, given } = await openPart(
+    { MatchesPane: 'features/conversations/matches/matches-pane.tsx' },
+    onDiscover,
+  );
   const { MatchesBeside } = await import('./matches-beside.tsx');
   const { MemberTopBar } = await import('./member-top-bar.tsx');
   await show(<MatchesBeside alone={false} chosen={8} />);
   expect(given['MatchesPane']).toEqual({ alone: false, chosen: 8, controls: part(MemberTopBar, { inPane: true }) });
 });
 
-test('a profile that was saved in the panel is the own profile from then on', async () => {
-  const given = noteGiven({
-    ProfilePanel: 'features/people/members/profile-panel.tsx',
-    ProfileViewer: 'features/people/members/profile-viewer.tsx',
-    EditProfileDialog: 'features/people/profiles/edit-profile-dialog.tsx',
-    CompletenessCard: 'features/people/profiles/completeness/completeness-card.tsx',
-  });
-  const { page, show } = await openEmpty();
+test('a profile that was saved in the panel is what the app knows from then on', async () => {
+  const { page, show, given } = await openPart(
+    {
+      ProfilePanel: 'features/people/members/profile-panel.tsx',
+      ProfileViewer: 'features/people/members/profile-viewer.tsx',
+      EditProfileDialog: 'features/people/profiles/edit-profile-dialog.tsx',
+      CompletenessCard: 'features/people/profiles/completeness/completeness-card.tsx',
+    },
+    onDiscover,
+  );
   const { OwnProfileDialogs } = await import('./own-profile-dialogs.tsx');
   const { CompletenessCard } = await import('../features/people/profiles/completeness/completeness-card.tsx');
   const { ownProfileQuery } = await import('../shared/profiles/own-profile.ts');

@@ -1,29 +1,14 @@
 import checkIcon from 'lucide/dist/esm/icons/check.mjs';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { anyFunction, call, noteGiven } from '../testing/note-given.tsx';
-import { openPage } from '../testing/open-page.ts';
-import { showScreen } from '../testing/show-screen.tsx';
+import { anyFunction, call } from '../testing/note-given.tsx';
 import { until } from '../testing/until.ts';
+import { openPart } from '../testing/open-part.tsx';
 
 const nothing = () => undefined;
 
-/** Shows a widget, whose own parts only note what they are given. */
-async function openWidget(modules: Record<string, string>) {
-  const given = noteGiven(modules);
-  const page = await openPage();
-  const screen = await showScreen(page, null);
-  const show = async (shown: ReactElement) => {
-    for (const name of Object.keys(given)) given[name] = undefined;
-    screen.show(shown);
-    page.dispatch('pointerdown');
-    await page.requestsUnderWay();
-  };
-  return { page, screen, given, show };
-}
-
 test('what did not load gives its error, words and look on, and loads again by hand or with the network', async () => {
-  const { page, given, show } = await openWidget({
+  const { page, given, show } = await openPart({
     LoadFailed: 'ui/frames/load-failed.tsx',
     OfflineState: 'ui/frames/offline-state.tsx',
   });
@@ -52,7 +37,7 @@ test('what did not load gives its error, words and look on, and loads again by h
 });
 
 test('a failure gives its error to the text, and its button retries', async () => {
-  const { given, show } = await openWidget({
+  const { given, show } = await openPart({
     FieldError: 'ui/controls/field.tsx',
     RetryButton: 'ui/controls/retry-button.tsx',
   });
@@ -70,7 +55,7 @@ test('a failure gives its error to the text, and its button retries', async () =
 });
 
 test('a question gives its dialog the title and both answers, and says why an answer was not sent', async () => {
-  const { screen, given, show } = await openWidget({
+  const { screen, given, show } = await openPart({
     Dialog: 'ui/layers/dialog.tsx',
     Button: 'ui/controls/button.tsx',
     FieldError: 'ui/controls/field.tsx',
@@ -96,7 +81,7 @@ test('a question gives its dialog the title and both answers, and says why an an
 });
 
 test('a dialog is a sheet named by its title, which closes by its cross and with the sheet', async () => {
-  const { screen, given, show } = await openWidget({
+  const { screen, given, show } = await openPart({
     DialogFrame: 'ui/layers/dialog-frame.tsx',
     CloseButton: 'ui/controls/close-button.tsx',
   });
@@ -119,7 +104,7 @@ test.each([
   ['at the top of a chat', 'chat-toasts', false, 'top'],
   ['in an open dialog, also over a chat', 'chat-toasts', true, 'layer'],
 ] as const)('a toast is shown %s, and the next one is another card', async (_, className, isInDialog, place) => {
-  const { page, given, show } = await openWidget({ ToastCard: 'ui/layers/toast-card.tsx' });
+  const { page, given, show } = await openPart({ ToastCard: 'ui/layers/toast-card.tsx' });
   const { Toaster } = await import('./layers/toaster.tsx');
   const { recordModal } = await import('./layers/modal-stack.ts');
   const { dismissToast, showToast } = await import('./layers/toast-store.ts');
@@ -149,7 +134,7 @@ test.each([
 });
 
 test('each kind of portrait gives its photo the size, the place and the words', async () => {
-  const { given, show } = await openWidget({ Photo: 'ui/photos/photo.tsx' });
+  const { given, show } = await openPart({ Photo: 'ui/photos/photo.tsx' });
   const { ArchPortrait } = await import('./photos/arch-portrait.tsx');
   const { Avatar } = await import('./photos/avatar.tsx');
   const { Bubble } = await import('./words/bubble.tsx');
@@ -177,7 +162,7 @@ test('each kind of portrait gives its photo the size, the place and the words', 
 });
 
 test('a sharper photo is offered in low-data mode alone, with its name', async () => {
-  const { given, show } = await openWidget({ LoadPhotoButton: 'ui/photos/load-photo-button.tsx' });
+  const { given, show } = await openPart({ LoadPhotoButton: 'ui/photos/load-photo-button.tsx' });
   const { SharperPhoto } = await import('./photos/sharper-photo.tsx');
   const photo = { src: '/a.webp', name: 'Asha', className: 'p-1' };
   await show(<SharperPhoto {...photo} />);

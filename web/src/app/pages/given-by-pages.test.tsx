@@ -117,7 +117,7 @@ test('the likes get the preview, and a new match opens with the icebreakers of i
   expect(given['LikerPreview']).toEqual({ liker: 'liker' });
 });
 
-test('the settings can log out and show the own profile as others see it, and close it', async () => {
+test('the settings can log out and show the member’s profile as others see it, and close it', async () => {
   const given = noteGiven({
     SettingsScreen: 'features/people/settings/settings-screen.tsx',
     ProfileViewer: 'features/people/members/profile-viewer.tsx',
@@ -152,7 +152,7 @@ async function viewAndClose(page: Page, screen: Props, viewed: () => Props): Pro
   expect(viewed()?.['profileId']).toBeUndefined();
 }
 
-test('the own profile says which photo was refused, has its form, and can be seen as others see it', async () => {
+test('the member’s profile says which photo was refused, has its form, and can be seen as others see it', async () => {
   const given = noteGiven({ ProfileScreen: 'features/people/profiles/profile-screen.tsx', ...viewer });
   const { page } = await showPage(() => import('./profile-page.tsx'));
   const { OwnProfileForm } = await import('../own-profile-form.tsx');

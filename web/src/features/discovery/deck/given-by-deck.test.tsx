@@ -7,6 +7,7 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
 import type { DeckEndProps } from './deck-end-props.ts';
 import { person } from './moving-cards.fixture.ts';
+import { openPart } from '../../../testing/open-part.tsx';
 
 const deckPath = 'GET /api/profiles/discover/';
 const swipePath = 'POST /api/profiles/like-pass/';
@@ -108,21 +109,11 @@ test('the end of the deck knows what narrows it and what was asked, and its butt
   }
 });
 
-/** Shows one part of the deck, whose own parts only note what they are given. */
-async function openPart(modules: Record<string, string>, profile: object = {}) {
-  const given = noteGiven(modules);
-  const page = await openPage({ profile: { id: 1, isVerified: true, interests: [], location: '', ...profile } });
-  const screen = await showScreen(page, null);
-  const show = async (shown: ReactElement) => {
-    screen.show(shown);
-    page.dispatch('pointerdown');
-    await page.requestsUnderWay();
-  };
-  return { page, given, show };
-}
+/** A member with the badge. */
+const member = { profile: { id: 1, isVerified: true, interests: [], location: '' } };
 
 test('a single photo of two faces has sides, and no steps of several photos', async () => {
-  const { given, show } = await openPart({ PhotoSteps: 'ui/photos/photo-steps.tsx' });
+  const { given, show } = await openPart({ PhotoSteps: 'ui/photos/photo-steps.tsx' }, member);
   const { CardPhotoSteps } = await import('./cards/card-photo-steps.tsx');
   for (const [sources, kind] of [
     [['/one.webp'], 'sides'],
@@ -134,13 +125,16 @@ test('a single photo of two faces has sides, and no steps of several photos', as
 });
 
 test('a card gives its photo what it needs: the first at once, the next one later, and a turned one', async () => {
-  const { page, given, show } = await openPart({
-    Photo: 'ui/photos/photo.tsx',
-    CardPhotoSteps: 'features/discovery/deck/cards/card-photo-steps.tsx',
-    SharperPhoto: 'ui/photos/sharper-photo.tsx',
-    ProfileTags: 'ui/words/profile-tags.tsx',
-    CardText: 'features/discovery/deck/cards/card-text.tsx',
-  });
+  const { page, given, show } = await openPart(
+    {
+      Photo: 'ui/photos/photo.tsx',
+      CardPhotoSteps: 'features/discovery/deck/cards/card-photo-steps.tsx',
+      SharperPhoto: 'ui/photos/sharper-photo.tsx',
+      ProfileTags: 'ui/words/profile-tags.tsx',
+      CardText: 'features/discovery/deck/cards/card-text.tsx',
+    },
+    member,
+  );
   const { ProfileCard } = await import('./cards/profile-card.tsx');
   const { showPhoto } = await import('../../../ui/photos/shown-photo.ts');
   const two = person(7, { photos: ['/one.webp', '/two.webp'], photo: '/one.webp', intent: 'friends' });
@@ -169,7 +163,7 @@ test.each([
   'a used-up limit of %s, verified %s: why, who waits, and the way on',
   async (kind, isVerified, why, way) => {
     const limit = { LimitState: 'ui/frames/limit-state.tsx', TextLink: 'ui/words/text-link.tsx' };
-    const { page, given, show } = await openPart(limit, { isVerified });
+    const { page, given, show } = await openPart(limit, { profile: { ...member.profile, isVerified } });
     const { DayLimit } = await import('./day-limit.tsx');
     const { dayLimits } = await import('../../../shared/allowances/day-limits.ts');
     const ends = Date.now() + 3_600_000;

@@ -1,34 +1,23 @@
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { matchWith } from '../../../testing/example-match.ts';
-import { anyFunction, call, noteGiven, part } from '../../../testing/note-given.tsx';
-import { openPage } from '../../../testing/open-page.ts';
-import { showScreen } from '../../../testing/show-screen.tsx';
+import { anyFunction, call, part } from '../../../testing/note-given.tsx';
 import { until } from '../../../testing/until.ts';
 import { person } from './moving-cards.fixture.ts';
 import type { Swipes } from './swipes/use-swipes.ts';
+import { openPart } from '../../../testing/open-part.tsx';
 
-/** Shows one part of the deck, whose own parts only note what they are given. */
-async function openPart(modules: Record<string, string>) {
-  const given = noteGiven(modules);
-  const page = await openPage({ profile: { id: 1, isVerified: true, interests: [], location: '' } });
-  const screen = await showScreen(page, null);
-  const show = async (shown: ReactElement) => {
-    for (const name of Object.keys(given)) given[name] = undefined;
-    screen.show(shown);
-    page.dispatch('pointerdown');
-    await page.requestsUnderWay();
-  };
-  return { page, screen, given, show };
-}
-
+const member = { profile: { id: 1, isVerified: true, interests: [], location: '' } };
 const swipeButtons = { SwipeButtons: 'features/discovery/deck/cards/swipe-buttons.tsx' };
 
 test('the row below the deck has Pass and Like by touch, while there is a card, and Undo always', async () => {
-  const { given, show } = await openPart({
-    ...swipeButtons,
-    UndoControl: 'features/discovery/deck/swipes/undo-control.tsx',
-  });
+  const { given, show } = await openPart(
+    {
+      ...swipeButtons,
+      UndoControl: 'features/discovery/deck/swipes/undo-control.tsx',
+    },
+    member,
+  );
   const { SwipeControls } = await import('./swipes/swipe-controls.tsx');
   const onPress = vi.fn();
   const swipes = { pending: undefined } as Swipes;
@@ -61,10 +50,13 @@ test('the row below the deck has Pass and Like by touch, while there is a card, 
 });
 
 test('the card on top gets its flight, its return and what its swipes do', async () => {
-  const { given, show } = await openPart({
-    ...swipeButtons,
-    SwipeCard: 'features/discovery/deck/swipe-card/swipe-card.tsx',
-  });
+  const { given, show } = await openPart(
+    {
+      ...swipeButtons,
+      SwipeCard: 'features/discovery/deck/swipe-card/swipe-card.tsx',
+    },
+    member,
+  );
   const { CardStack } = await import('./cards/card-stack.tsx');
   const { ProfileCard } = await import('./cards/profile-card.tsx');
   const [seven, eight] = [person(7), person(8)];
@@ -102,12 +94,15 @@ test('the card on top gets its flight, its return and what its swipes do', async
 });
 
 test('the filters are given as they are chosen, and each choice changes its own and keeps the others', async () => {
-  const { page, given, show } = await openPart({
-    AgeRange: 'ui/controls/age-range.tsx',
-    Select: 'ui/controls/select.tsx',
-    ChoiceChips: 'ui/controls/chip.tsx',
-    FiltersFoot: 'features/discovery/deck/filters/filters-foot.tsx',
-  });
+  const { page, given, show } = await openPart(
+    {
+      AgeRange: 'ui/controls/age-range.tsx',
+      Select: 'ui/controls/select.tsx',
+      ChoiceChips: 'ui/controls/chip.tsx',
+      FiltersFoot: 'features/discovery/deck/filters/filters-foot.tsx',
+    },
+    member,
+  );
   page.client.setQueryDefaults(['preferences'], { staleTime: Infinity });
   page.client.setQueryData(['preferences'], { is_chosen: false });
   vi.doMock('../../../ui/controls/chip.tsx', () => ({
@@ -150,10 +145,13 @@ test('the filters are given as they are chosen, and each choice changes its own 
 });
 
 test('the dialog of a match gives its faces and its buttons that match, and its head closes it', async () => {
-  const { screen, given, show } = await openPart({
-    MatchPortraits: 'features/discovery/deck/match/match-portraits.tsx',
-    MatchActions: 'features/discovery/deck/match/match-actions.tsx',
-  });
+  const { screen, given, show } = await openPart(
+    {
+      MatchPortraits: 'features/discovery/deck/match/match-portraits.tsx',
+      MatchActions: 'features/discovery/deck/match/match-actions.tsx',
+    },
+    member,
+  );
   const { MatchDialog } = await import('./match/match-dialog.tsx');
   const onClose = vi.fn();
   const newMatch = { match: matchWith(7), interests: ['Yoga'], more: 2 };
@@ -164,10 +162,13 @@ test('the dialog of a match gives its faces and its buttons that match, and its 
 });
 
 test('the head of the deck searches and filters, and on a low screen the search is in the filters', async () => {
-  const { given, show } = await openPart({
-    SearchBox: 'ui/controls/search-box.tsx',
-    FiltersPopover: 'features/discovery/deck/filters/filters-popover.tsx',
-  });
+  const { given, show } = await openPart(
+    {
+      SearchBox: 'ui/controls/search-box.tsx',
+      FiltersPopover: 'features/discovery/deck/filters/filters-popover.tsx',
+    },
+    member,
+  );
   const { DeckHeader } = await import('./deck-header.tsx');
   const { deckRequest, noFilters } = await import('./filters/filter-rules.ts');
   const change = vi.fn();

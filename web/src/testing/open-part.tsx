@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { noteGiven } from './note-given.tsx';
+import { openPage } from './open-page.ts';
+import { showScreen } from './show-screen.tsx';
+
+interface PartOptions {
+  profile?: object;
+  /** Where the screen is. */
+  path?: string;
+}
+
+/**
+ * Opens an empty screen. `show` shows a part of the app there, with what loads at a touch or after the page, whose own
+ * parts only note what they are given, as `noteGiven` says.
+ */
+export async function openPart(modules: Readonly<Record<string, string>>, { path = '/', ...page }: PartOptions = {}) {
+  const given = noteGiven(modules);
+  const opened = await openPage(page);
+  const screen = await showScreen(opened, null, path);
+  const show = async (shown: ReactElement) => {
+    for (const name of Object.keys(given)) given[name] = undefined;
+    screen.show(shown);
+    opened.dispatch('pointerdown');
+    opened.dispatch('load');
+    await opened.requestsUnderWay();
+  };
+  return { page: opened, screen, given, show };
+}
