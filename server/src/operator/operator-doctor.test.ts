@@ -127,7 +127,7 @@ test('bad settings and a server that was never started are told before anything 
     'wrong start     Mwanzo has not been started on FOLDER yet.\n' +
       '                -> Start it once, or set DATA_DIR.\n',
   );
-  // Without a key in the variables, the first start makes one in the folder.
+  // The first start makes a key in the folder if the variables have none.
   const empty = makeDataFolder();
   const keyless = await examine({ DATA_DIR: empty, SECRET_KEY: '' });
   expect([keyless.states, keyless.code]).toEqual([{ start: 'wrong' }, 1]);

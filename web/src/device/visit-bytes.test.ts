@@ -98,7 +98,7 @@ test('a load by itself, a message of several and a resource without a size add u
   expect(counted()).toBe(3210);
 });
 
-test('a page that is shown again without having been kept starts nothing anew', () => {
+test('a page that is shown again without having been kept starts nothing a second time', () => {
   report({ entryType: 'resource', name: 'https://mwanzo.test/api/chats', workerStart: 0, transferSize: 1000 });
   sessionStorage.setItem('mwanzo.visitBytes', '5000');
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));

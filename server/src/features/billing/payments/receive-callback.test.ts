@@ -231,7 +231,7 @@ test.each([
   expect([await askedIn(200), await storedState(code)]).toEqual([null, 'paid']);
 });
 
-test('what nobody understands is noted as unreadable, beside what is understood', async () => {
+test('a callback that cannot be read is noted as unreadable, and the next one by its code', async () => {
   const { code } = await order(await newMember());
   const { callbackUrl = '' } = staged.prompts.at(-1) ?? {};
   await tell(callbackUrl, { junk: true });

@@ -40,20 +40,22 @@ test('the newest answers stay as they were, in the order in which they were give
   );
 });
 
+/** A like without anything more. */
+const plain = {
+  candidate: 2,
+  isLike: true,
+  place: null,
+  decidingMs: null,
+  looked: null,
+  hasWords: false,
+  ending: null,
+};
+
 test('of more answers than there is room for, the newest are kept, those of one moment by their members', () => {
   const start = Date.parse('2026-01-05');
   const newest = createNewestAnswers(2, start);
-  const rest = {
-    candidate: 9,
-    isLike: true,
-    place: null,
-    decidingMs: null,
-    looked: null,
-    hasWords: false,
-    ending: null,
-  };
   const add = (viewer: number, seconds: number) => {
-    newest.add({ ...rest, viewer, at: new Date(start + seconds * 1000) });
+    newest.add({ ...plain, viewer, at: new Date(start + seconds * 1000) });
     return [[...newest.inOrder().viewer], (newest.since() - start) / 1000];
   };
   expect(add(1, -1)).toEqual([[], 0]);
@@ -70,15 +72,6 @@ test('of more answers than there is room for, the newest are kept, those of one 
 test('each answer is the lesson that it teaches, and counts by its own member, day and kind', () => {
   const start = Date.parse('2026-03-03T06:00:00Z');
   const newest = createNewestAnswers(1000, start);
-  const plain = {
-    candidate: 2,
-    isLike: true,
-    place: null,
-    decidingMs: null,
-    looked: null,
-    hasWords: false,
-    ending: null,
-  };
   let seconds = 0;
   const add = (answer: Partial<Parameters<typeof newest.add>[0]>) =>
     newest.add({ ...plain, viewer: 1, at: new Date(start + (seconds += 1) * 1000), ...answer });

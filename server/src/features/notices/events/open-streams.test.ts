@@ -198,7 +198,7 @@ function playStreams(): string {
   step('the first one breaks', () => streams.get('first')?.close());
   step('something is missed', () => tell([1], 10));
   step('it comes back with what it knew', () => begin('first again', 1, known(told)));
-  step('with what nobody knows', () => begin('stranger', 1, 'nothing'));
+  step('with an unknown id', () => begin('stranger', 1, 'nothing'));
   step('a session has ended', () => (endedSessions.add(2), pass(1)));
   step('events were lost', loseEvents);
   step('a match ends', () => events.publish({ to: [1], event: { type: 'match_ended', partner: 8 } }));

@@ -45,7 +45,7 @@ test('each decision about each list', async () => {
   const lists = [
     ['an empty list', rows(0)],
     ['one who is on it', [{ keptId: 100, isListed: true }]],
-    ['one whom nobody reads', [{ keptId: 100, isListed: false }]],
+    ['one who is not listed', [{ keptId: 100, isListed: false }]],
     ['all places but one', rows(keptMax - 1)],
     ['all places', rows(keptMax)],
     ['all places, of which one is not read', [{ keptId: 77, isListed: false }, ...rows(keptMax - 1)]],

@@ -4,20 +4,11 @@ import { refusal } from '../../../../../testing/api-server.ts';
 import { openPage } from '../../../../../testing/open-page.ts';
 import { showScreen } from '../../../../../testing/show-screen.tsx';
 import { until } from '../../../../../testing/until.ts';
+import { ticks, typed } from './case.fixture.ts';
 
 vi.mock('../../panel/long-look.tsx', () => ({
   LongLook: ({ children }: { children: (isSeen: boolean) => ReactNode }) => children(true),
 }));
-
-const ticks = {
-  same_person: true,
-  photo_fits: true,
-  name_fits: true,
-  age_fits: true,
-  document_genuine: true,
-  pose_fits: true,
-};
-const typed = { kind: 'national_id', number: '12345678' } as const;
 
 /** Shows the bar that decides about a verification. */
 async function openBar(traits: { document?: typeof typed | null; isCompared?: boolean | null; checks?: typeof ticks }) {
