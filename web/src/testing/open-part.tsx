@@ -5,13 +5,13 @@ import { showScreen } from './show-screen.tsx';
 
 interface PartOptions {
   profile?: object;
-  /** Where the screen is. */
+  /** The path of the screen. */
   path?: string;
 }
 
 /**
- * Opens an empty screen. `show` shows a part of the app there, with what loads at a touch or after the page, whose own
- * parts only note what they are given, as `noteGiven` says.
+ * Opens an empty screen, on which `show` shows a part of the app and lets load what waits for a touch or for the page.
+ * The part's own parts only note what they are given: see `noteGiven`.
  */
 export async function openPart(modules: Readonly<Record<string, string>>, { path = '/', ...page }: PartOptions = {}) {
   const given = noteGiven(modules);

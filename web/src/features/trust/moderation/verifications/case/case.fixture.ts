@@ -1,4 +1,4 @@
-/** What the checks of a verification say when everything fits. */
+/** The ticks of a reviewer in a verification in which everything fits. */
 export const ticks = {
   same_person: true,
   photo_fits: true,
