@@ -5119,7 +5119,7 @@ where id = $5;
 -- $1 decision, $2 reason, $3 note, $4 until, $5 moderatorId, $6 now, $7 askedAt, $8 askedUntil, $9 caseId
 update report_cases set decision = $1, reason = $2, note = nullif($3, ''),
   until = $4, decided_by = $5, decided_at = $6,
-  ban_asked_at = $7, asked_until = $8, asked_told_at = null
+  ban_asked_at = $7, asked_until = $8
 where id = $9;
 
 -- features/trust/reports/reports.repository.ts attachMessages

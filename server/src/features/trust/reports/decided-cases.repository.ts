@@ -50,7 +50,7 @@ export const writeDecision = statement<WrittenDecision | Undone<WrittenDecision>
   (input) => sql`
     update report_cases set decision = ${input.decision}, reason = ${input.reason}, note = nullif(${input.note}, ''),
       until = ${input.until}, decided_by = ${input.moderatorId}, decided_at = ${input.now},
-      ban_asked_at = ${input.askedAt}, asked_until = ${input.askedUntil}, asked_told_at = null
+      ban_asked_at = ${input.askedAt}, asked_until = ${input.askedUntil}
     where id = ${input.caseId}`,
 );
 
