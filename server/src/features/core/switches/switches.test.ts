@@ -114,17 +114,22 @@ test('while uploads are off no file is taken, and a form without one is', async 
   expect((await sent('/api/profiles/me/photos/', { photo }, 'POST')).statusCode).toBe(201);
 });
 
-test('a database that is away leaves the last known state', async () => {
+test('a database that is away leaves the last known state, and one that is back is read again', async () => {
   await move('calls', false);
   const own = openDatabase({
     url: database.pool.options.connectionString ?? '',
     applicationName: 'mwanzo-test-switches',
   });
-  const switches = createSwitches(own);
+  const reached = { ...own };
+  const switches = createSwitches(reached);
   await switches.catchUp();
   await own.close();
+  await move('calls', true);
   await expect(switches.catchUp()).rejects.toThrow();
   expect([...switches.off()]).toEqual(['calls']);
+  reached.pool = database.pool;
+  await switches.catchUp();
+  expect([...switches.off()]).toEqual([]);
 });
 
 test('a switch that moves amid requests loses and doubles no message, and the refused ones arrive later', async () => {

@@ -68,6 +68,9 @@ test('the reviewer of an appeal sees what was reported, which is in the audit', 
   const opened = await openAppeal(second, id);
   expect(opened).toMatchObject({ status: 200, body: { id, text: 'Si mimi', claimed_by: second.id } });
   expect(saidIn(opened)).toEqual(['Habari yako', 'Nitumie pesa']);
+  // The photos of the profile are for whoever holds the case.
+  const photos = await act(second, 'POST', `/api/moderation/reports/${id}/pictures/`, { message_id: null });
+  expect(photos.status).toBe(404);
   const { rows } = await database.pool.query(
     `select action from moderation_audit where moderator_id = $1 and case_id = $2`,
     [second.id, id],
