@@ -613,10 +613,6 @@ call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeR
       or $2::bigint in (call.caller_id, call.callee_id))
   order by call.id for update;
 
--- features/conversations/calls/calls.repository.ts removeCall
--- $1 id
-delete from calls where id = $1;
-
 -- features/conversations/calls/calls.repository.ts save
 -- $1 calleeDevice, $2 answeredAt, $3 callerSeenAt, $4 calleeSeenAt, $5 endedAt, $6 reason, $7 refusedAs, $8 offer, $9 callerRating, $10 calleeRating, $11 id
 update calls set callee_device = $1, answered_at = $2,

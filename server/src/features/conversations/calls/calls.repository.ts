@@ -89,7 +89,6 @@ const save = statement<Omit<CallRow, 'callerId' | 'calleeId' | 'callerDevice' | 
       caller_rating = ${call.callerRating}, callee_rating = ${call.calleeRating}
     where id = ${call.id}`,
 );
-export const removeCall = statement<{ id: string }>(({ id }) => sql`delete from calls where id = ${id}`);
 
 const pushedColumns = sql`call.id, call.caller_id as "callerId", call.callee_id as "calleeId"`;
 type PushedRow = Pick<CallRow, 'id' | 'callerId' | 'calleeId'>;

@@ -13,7 +13,6 @@ import {
   findLiveCall,
   insertCall,
   lockLiveCallsOf,
-  removeCall,
   writeCall,
   type NewCall,
 } from './calls.repository.ts';
@@ -80,11 +79,11 @@ async function ring(transaction: Transaction, started: NewCall): Promise<Ringing
     if (!isFree) await writeCall(transaction, rung);
     return { row: rung, told: [...ended, rung] };
   }
-  if (row) await getRows(transaction, removeCall, { id: row.id });
+  // The member is in a call with somebody else.
+  if (row) throw new ApiError('call_refused');
   const known =
     live && isWith(live, calleeId) ? live : await getRow(transaction, findCallByClientId, { userId, clientId });
-  // The member is in a call with somebody else.
-  if (!known || known.id === row?.id) throw new ApiError('call_refused');
+  if (!known) throw new ApiError('call_refused');
   return { row: known, told: ended };
 }
 
