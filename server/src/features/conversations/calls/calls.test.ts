@@ -55,6 +55,9 @@ test('a call rings, is answered by one device, and is over for both when one of 
     { type: 'call', state: 'ended', reason: 'user_hangup', partner: other.id },
     { type: 'call', state: 'ended', reason: 'user_hangup', partner: one.id },
   ]);
+  // The device that had answered does not get the call back, and neither of the two ends it a second time.
+  expect((await answer(other, body.id, his)).body).toMatchObject({ code: 'call_over' });
+  expect(await publishedBy(() => end(one, body.id, hers, 'ice_timeout'))).toEqual([]);
   expect((await availability(one, other)).calls).toMatchObject([{ mine: true, reason: 'user_hangup', seconds: 65 }]);
   expect((await act(one, 'POST', `/api/calls/${body.id}/rating/`, { rating: 'good' })).status).toBe(204);
 });
@@ -99,15 +102,34 @@ test(
     const [one, other] = await createCallers();
     for (let pair = 0; pair < pairs; pair += 1) {
       const [hers, his] = [randomUUID(), randomUUID()];
-      const [first, second] = await Promise.all([start(one, other, hers), start(other, one, his)]);
-      expect([first.status, second.status]).toEqual([201, 201]);
-      expect(first.body.id).toBe(second.body.id);
-      expect([first.body.role, second.body.role].toSorted()).toEqual(['callee', 'caller']);
-      await end(one, first.body.id, hers);
+      const started: Awaited<ReturnType<typeof start>>[] = [];
+      const rung = await publishedBy(async () => {
+        started.push(...(await Promise.all([start(one, other, hers), start(other, one, his)])));
+      });
+      const [first, second] = started;
+      // It rings once for each.
+      expect(rung.map(({ to }) => to).toSorted()).toEqual([one.id, other.id].toSorted());
+      expect([first?.status, second?.status]).toEqual([201, 201]);
+      expect(first?.body.id).toBe(second?.body.id);
+      expect([first?.body.role, second?.body.role].toSorted()).toEqual(['callee', 'caller']);
+      await end(one, first?.body.id, hers);
       await testApp.database.pool.query('delete from calls');
     }
   },
 );
+
+test('of several devices that answer at once one has the call, and several ends are told once', async () => {
+  const [one, other] = await createCallers();
+  const hers = randomUUID();
+  const { body } = await start(one, other, hers);
+  const statuses: number[] = [];
+  const answers = () => Promise.all(Array.from({ length: 8 }, () => answer(other, body.id)));
+  const answered = await publishedBy(async () => statuses.push(...(await answers()).map(({ status }) => status)));
+  expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  expect(answered.map(({ to }) => to)).toEqual([one.id, other.id]);
+  const ended = await publishedBy(() => Promise.all(Array.from({ length: 8 }, () => end(one, body.id, hers))));
+  expect(ended.map(({ to }) => to)).toEqual([one.id, other.id]);
+});
 
 test('nobody is in two calls: one to a busy member rings for its caller alone, one by them is refused', async () => {
   const [one, other] = await createCallers();

@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
 import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
+import { createMatch, createMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { createCallClient } from './call-client.fixture.ts';
 import { endDueCalls, tellOfLiveCall } from './index.ts';
@@ -16,7 +18,7 @@ const noon = '2026-11-21T09:00:00Z';
 clock.set(noon);
 const client = createMessageClient(testApp);
 const { act, publishedBy, signedIn } = client;
-const { availability, start, answer, end, signal, createCallers } = createCallClient(testApp, client);
+const { availability, start, answer, end, signal, allowCalls, createCallers } = createCallClient(testApp, client);
 const [one, other] = await createCallers();
 const [hers, his] = [randomUUID(), randomUUID()];
 const second = 1000;
@@ -75,6 +77,32 @@ test('a call lasts an hour from its answer, and nothing of it is handed out afte
       lasts_for_ms: 0,
       ice_servers: [],
     });
+});
+
+/** Does some work while a server writes that the caller has given a sign at a moment; null is no sign. */
+const whileSeen = <Result>(at: Date | null, work: () => Promise<Result>, awaitedBy: number) => {
+  const write = 'update calls set caller_seen_at = coalesce($1, caller_seen_at)';
+  return commitOnceAwaited(database, (transaction) => transaction.query(write, [at]), work, awaitedBy);
+};
+
+test('two servers that end a silent call at once tell its end once, and none of a call that goes on', async () => {
+  const id = await talk();
+  const endTwice = () => reasonsOf(() => Promise.all([endDueCalls(dependencies), endDueCalls(dependencies)]));
+  clock.advance(callLimits.silenceSeconds * second);
+  expect(await whileSeen(clock.now(), endTwice, 2)).toEqual([]);
+  expect((await stayAlive('caller', id)).state).toBe('answered');
+  clock.advance(callLimits.silenceSeconds * second);
+  expect(await whileSeen(null, endTwice, 2)).toEqual(['ice_timeout', 'ice_timeout']);
+});
+
+test('no other call takes the place of one that gives a sign at that moment', async () => {
+  const third = await createMember(testApp);
+  await createMatch(testApp, one, third);
+  await allowCalls(one, third);
+  const id = await talk();
+  clock.advance(callLimits.silenceSeconds * second);
+  expect((await whileSeen(clock.now(), () => start(one, third), 1)).body.code).toBe('call_refused');
+  expect((await stayAlive('callee', id)).state).toBe('answered');
 });
 
 test('calls are listed newest first, and their length counts from the answer', async () => {

@@ -168,12 +168,16 @@ test('two calls that nobody answered are enough for a day, and quiet hours are k
   clock.set('2026-11-21T09:00:00Z');
   const [one, other] = await createCallers();
   const ask = async (by: TestMember, to: TestMember) => (await availability(by, to)).may_call;
-  for (const _ of [1, 2]) {
-    const { body } = await start(one, other);
+  const requests = [randomUUID(), randomUUID()];
+  for (const request of requests) {
+    const { body } = await start(one, other, randomUUID(), request);
     await end(one, body.id, body.device);
   }
   expect(await ask(one, other)).toBe('unanswered');
   expect((await start(one, other)).body.code).toBe('call_refused');
+  // A device that repeats its request learns how its call has ended.
+  const repeated = await start(one, other, randomUUID(), requests[1]);
+  expect(repeated).toMatchObject({ status: 201, body: { state: 'ended', reason: 'cancelled' } });
   // The other member may still call.
   expect(await ask(other, one)).toBe('yes');
   clock.set('2026-11-21T21:00:00Z');
