@@ -1,7 +1,8 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from '../config/secret.ts';
+import { readKnownKeys } from '../gateways/data-folder/known-keys.ts';
 import { makeDataDir, startProcess } from '../testing/start-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { testConfig } from '../testing/test-config.ts';
@@ -73,12 +74,36 @@ test('hashes of an older installation keep its keys, and a new one makes keys th
 });
 
 test('a server uses the keys that its data folder keeps, at each start', async () => {
-  const { url, drop } = await createTestDatabase();
+  const { url, database, drop } = await createTestDatabase();
   onTestFinished(drop);
   const config = testConfig(makeDataDir());
   const keysOf = ({ markKey, phoneKey, linkKey }: typeof config) =>
     [markKey, phoneKey, linkKey].map((one) => one.reveal());
   const first = keysOf(await checkInstallation(config, url));
   expect(keysOf(await checkInstallation(config, url))).toEqual(first);
+  const noted = readKnownKeys(config.dataDir);
+  expect(Object.keys(noted)).toEqual(['secret', 'vault']);
+  const strange = { secret: { old: new Secret('ab'.repeat(32)), next: null } };
+  const changed = { secretKey: new Secret('cd'.repeat(32)), otherKeys: { ...config.otherKeys, ...strange } };
+  await expect(checkInstallation({ ...config, ...changed }, url)).rejects.toThrow('SECRET_KEY_OLD');
+  expect(readKnownKeys(config.dataDir)).toEqual(noted);
   for (const key of keysOf(config)) expect(first).not.toContain(key);
+
+  // A release that kept no keys has made hashes with those of the settings wherever there are files or members.
+  const startsOver = async () => {
+    rmSync(path.join(config.dataDir, 'vault-check'));
+    return keysOf(await checkInstallation(config, url));
+  };
+  const media = path.join(config.dataDir, 'media');
+  mkdirSync(media);
+  writeFileSync(path.join(media, 'photo'), 'a photo');
+  expect(keysOf(await checkInstallation(config, url))).toEqual(first);
+  expect(await startsOver()).toEqual(keysOf(config));
+  await database.pool.query(
+    `insert into users (id, email, password_hash, full_name, created_at)
+      values (1, 'a@mwanzo.test', 'none', 'Amina', now())`,
+  );
+  expect(await startsOver()).toEqual(keysOf(config));
+  rmSync(media, { recursive: true });
+  expect(await startsOver()).toEqual(keysOf(config));
 });
