@@ -14,14 +14,16 @@ export async function restrictReported(
   await getRows(transaction, setHidden, { userId, hiddenAt: now });
 }
 
-/** Lifts the restriction of this case, or a suspension that is over. That of another case then holds again. */
+/**
+ * Lifts the restriction of this case, whose decision is lifted or taken back already, or a suspension that is over.
+ * That of another case then holds again.
+ */
 export async function liftSanction(
   transaction: Transaction,
   { userId, caseId, now }: { readonly userId: number; readonly caseId: number | null; readonly now: Date },
 ): Promise<void> {
   if (!(await liftRestriction(transaction, userId, { caseId, now }))) return;
-  const others = (await getRows(transaction, listDecisionsAgainst, { userId })).filter(({ id }) => id !== caseId);
-  const standing = standingSanction(others, now);
+  const standing = standingSanction(await getRows(transaction, listDecisionsAgainst, { userId }), now);
   if (standing) await restrictMember(transaction, userId, standing);
   else await unhideReported(transaction, userId);
 }
