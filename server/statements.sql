@@ -5231,9 +5231,8 @@ cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", memb
 
 -- features/trust/reports/sanctions.repository.ts markTold
 -- $1 now, $2 caseId
-update report_cases cases set asked_told_at = $1
-where cases.id = $2 and cases.asked_told_at is null and (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true))
-returning cases.asked_until as "askedUntil";
+update report_cases set asked_told_at = $1 where id = $2 and asked_told_at is null
+returning asked_until as "askedUntil";
 
 -- features/trust/reports/sanctions.repository.ts writeAppeal
 -- $1 now, $2 text, $3 caseId

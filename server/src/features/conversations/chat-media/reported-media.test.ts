@@ -137,6 +137,8 @@ test('the reviewers of a ban and of an appeal see the photo too; after the appea
   await claim(reviewer, caseId);
   await decide(reviewer, caseId, { decision: 'ban', reason: 'harassment', note: 'A nude photo.' });
   const second = await createModerator();
+  for (const message of [messageId, null])
+    expect((await picturesOf(second, caseId, message)).body.code).toBe('claimed_by_another');
   const path = await lookAt(second, caseId);
   expect(await opens(path)).toBe(200);
   await answerBan(second, caseId, 'decline');

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { listUntoldSanctions } from './sanctions.repository.ts';
-import { createReportClient } from './report-client.fixture.ts';
+import { createReportClient, whileWriting } from './report-client.fixture.ts';
 import { tellOfAskedSanctions } from './tell-of-asked-sanctions.ts';
 
 const testApp = await buildTestApp();
@@ -159,6 +159,17 @@ test('nobody is told of a request that was answered, that is over, or that a mem
   expect(await waitingFor(second)).toMatchObject({ asked: { waiting: 2 } });
   await tellOfAskedSanctions(dependencies);
   expect(await askedNotices(second)).toHaveLength(1);
+});
+
+test('nobody is told of a request that is answered at that moment', async () => {
+  const [first, second] = [await createModerator(), await createModerator()];
+  const { id } = await askBan(first);
+  at(20);
+  const text = `update report_cases set ban_answer = 'decline', ban_answered_by = $2, ban_answered_at = $3
+    where id = $1`;
+  const answered = { text, values: [id, second.id, clock.now()] };
+  await whileWriting(testApp, answered, () => tellOfAskedSanctions(dependencies));
+  expect(await askedNotices(second)).toEqual([]);
 });
 
 test('a long suspension that waits is told of as one, and so is a ban that waits beside it', async () => {

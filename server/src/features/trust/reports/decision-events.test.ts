@@ -109,6 +109,16 @@ test('a decision that is taken back goes from the bell of those who had reported
   expect([reporter, other].map(told)).toEqual([['notifications_read'], []]);
 });
 
+test('the bell of an open app rings for a ban that is asked for and again for its confirmation', async () => {
+  const second = await createModerator();
+  const them = await createMember(testApp);
+  const id = await decideAbout(them, { decision: 'ban', reason: 'money' });
+  expect(rungFor(them)).toEqual(['safety']);
+  await claim(second, id);
+  expect((await answerBan(second, id, 'confirm')).status).toBe(200);
+  expect(rungFor(them)).toEqual(['safety']);
+});
+
 test('the bell of an open app rings for a decision about a name, a photo and an appeal', async () => {
   const renamed = await createMember(testApp);
   await rename(renamed, 'Beyonce Knowles');

@@ -121,6 +121,11 @@ test('with "block too" the reported one is gone, and the messages stay with the 
   expect(await report(them, me, { message_ids: [body.id] })).toEqual(received());
   const { id } = await caseAbout(moderator, me);
   expect((await claim(moderator, id)).body.details[0].messages).toHaveLength(1);
+  // Without a message it blocks too, also if it is sent again.
+  const [one, other] = await createCouple();
+  expect(await report(one, other, { block: true })).toEqual(received(true));
+  expect(await report(one, other, { block: true })).toEqual(received(true));
+  expect(await sees(one, other)).toBe(false);
 });
 
 test('a report outlives the account that it is about, and one about somebody who is gone is taken', async () => {

@@ -90,12 +90,11 @@ export const listUntoldSanctions = statement<object, { id: number; until: Date }
     where ${isAsked} and cases.asked_told_at is null order by cases.ban_asked_at, cases.id limit 200`,
 );
 
-/** No row when the reviewers were told before, or somebody has answered. */
+/** No row when the reviewers were told before. */
 export const markTold = statement<{ caseId: number; now: Date }, { askedUntil: Date | null }>(
   ({ caseId, now }) => sql`
-    update report_cases cases set asked_told_at = ${now}
-    where cases.id = ${caseId} and cases.asked_told_at is null and ${isAsked}
-    returning cases.asked_until as "askedUntil"`,
+    update report_cases set asked_told_at = ${now} where id = ${caseId} and asked_told_at is null
+    returning asked_until as "askedUntil"`,
 );
 
 /** All who may answer. */

@@ -214,6 +214,8 @@ test('who is to confirm a ban reads what was decided about the member since it w
   const asked = await openCase(them, first);
   expect((await decide(first, asked, { decision: 'ban', reason: 'money', note: 'Read.' })).status).toBe(200);
   const later = await judge(them, { decision: 'warn', reason: 'fake', note: 'Read.' }, first);
+  // A later report about them is not decided yet.
+  await report(await createMember(testApp), them);
   expect((await claim(second, asked)).body.earlier).toMatchObject([{ id: later, decision: 'warn' }]);
 });
 

@@ -3,7 +3,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../../conversations/messages/message-client.fixture.ts';
 import { openWarnedCases } from './open-warned-cases.ts';
-import { createReportClient } from './report-client.fixture.ts';
+import { createReportClient, whileWriting } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { clock } = testApp;
@@ -46,6 +46,16 @@ test('a report joins such a case, and a case of reports tells of the warnings', 
   await openWarnedCases(testApp);
   await report(await createMember(testApp), offender);
   expect(await caseAbout(moderator, offender)).toMatchObject({ reports: 2, warnings: { receivers: 3 } });
+});
+
+test('of a report and the warnings that open a case at the same moment, one does', async () => {
+  const { database } = testApp;
+  const offender = await createMember(testApp);
+  await askForMoney(offender, 3);
+  const text = 'insert into report_cases (reported_id, opened_at, is_urgent) values ($1, $2, false)';
+  await whileWriting(testApp, { text, values: [offender.id, clock.now()] }, () => openWarnedCases(testApp));
+  const cases = await database.pool.query('select from report_cases where reported_id = $1', [offender.id]);
+  expect(cases.rowCount).toBe(1);
 });
 
 test('after a warning the next such message opens a case again; after a dismissal none does for 30 days', async () => {
