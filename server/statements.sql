@@ -4744,7 +4744,7 @@ update reports set text = '', reporter_id = null where reporter_id = $1::bigint;
 -- features/trust/document-looks/grants.repository.ts answerGrant
 -- $1 given, $2 by, $3 now, $4 id
 update document_grants set answer = $1, answered_by = $2, answered_at = $3
-where id = $4 and answer is null;
+where id = $4;
 
 -- features/trust/document-looks/grants.repository.ts deleteGrants
 -- $1 changedUntil

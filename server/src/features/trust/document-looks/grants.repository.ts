@@ -58,10 +58,11 @@ export const lockGrant = statement<{ id: number; moderatorId: number }, StoredGr
     for update of ask`,
 );
 
+/** Follows `lockGrant` in the same transaction. */
 export const answerGrant = statement<{ id: number; given: 'yes' | 'no'; by: number; now: Date }>(
   (input) => sql`
    update document_grants set answer = ${input.given}, answered_by = ${input.by}, answered_at = ${input.now}
-      where id = ${input.id} and answer is null`,
+      where id = ${input.id}`,
 );
 
 export const deleteGrants = statement<{ changedUntil: Date }>(

@@ -35,6 +35,8 @@ test('a submission shows its pictures to its holder alone, and once it is decide
   expect(await auditOf(id)).toEqual(decided);
   expect((await claim(moderator, id)).statusCode).toBe(200);
   expect(await look(moderator)).toBe(200);
+  // A colleague has nothing to wait for.
+  expect((await claim(colleague, id)).json().code).toBe('already_decided');
 });
 
 test('a HEAD of a picture is no look', async () => {
