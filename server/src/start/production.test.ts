@@ -79,13 +79,12 @@ const switches: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
       const signUp = await ask(server, 'POST /api/signup/', { body: person });
       const cookie = signUp.headers.get('set-cookie') ?? '';
       const { token } = (await signUp.json()) as { token: { refresh: string } };
-      const body = { refresh: token.refresh };
-      const refreshed = await ask(server, 'POST /api/token/refresh/', {
-        body,
-        headers: { cookie: cookie.split(';')[0] ?? '' },
-      });
-      for (const set of [cookie, refreshed.headers.get('set-cookie')])
-        expect(set).toMatch(/^mwanzo_device=.*; Secure$/);
+      const headers = { cookie: cookie.split(';')[0] ?? '' };
+      const refreshed = await ask(server, 'POST /api/token/refresh/', { body: { refresh: token.refresh }, headers });
+      const { email, password } = person;
+      const signedIn = await ask(server, 'POST /api/token/', { body: { email, password }, headers });
+      for (const set of [signUp, refreshed, signedIn])
+        expect(set.headers.get('set-cookie')).toMatch(/^mwanzo_device=.*; Secure$/);
     },
     'reviewers need a second step': async (server) => {
       const { token } = await createMember({ ...server, clock: systemClock }, { role: 'moderator' });
