@@ -65,6 +65,17 @@ test('a refusal that comes after the time of its prompt still says why, and leav
   expect(await order(member)).toMatchObject({ state: 'failed', failure: 'phone_invalid' });
 });
 
+test('a refusal takes back no payment of which a callback has told meanwhile', async () => {
+  const member = await newMember();
+  staged.prompting = async (prompt) => {
+    await world.callBack({}, prompt);
+    return { outcome: 'refused', code: 'phone_invalid' };
+  };
+  onTestFinished(() => void (staged.prompting = null));
+  expect(await order(member)).toMatchObject({ state: 'paid', failure: null });
+  expect(await world.countPeriods(member)).toBe(1);
+});
+
 test('whoever looks at an order has M-Pesa asked about it alone, though another one is due longer', async () => {
   await order(await newMember());
   const member = await newMember();
@@ -153,15 +164,18 @@ test('a slow response of M-Pesa counts from its end, and the next question from 
   expect(await momentsOf(code, start)).toMatchObject({ receipt_due_at: 785 + 900, told: 785, receipt_asks: 1 });
 });
 
-test('an order that is paid back before its mail was sent gets no receipt by mail', async () => {
+test('of two processes one mails a receipt, and neither mails that of an order that was paid back since', async () => {
   const on = { database: world.database, clock };
+  const { code: kept } = await order(await newMember());
+  await world.callBack({});
   const { code } = await order(await newMember());
   await world.callBack({});
   const sent: string[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail.subject), close: () => {} };
   const ids = await collectReceiptMails(on);
   await refundOrder(on, code);
-  for (const id of ids) await sendReceiptMail({ ...on, mailer, siteUrl: 'https://mwanzo.test' }, id);
+  for (const id of [...ids, ...ids]) await sendReceiptMail({ ...on, mailer, siteUrl: 'https://mwanzo.test' }, id);
+  expect(sent.filter((subject) => subject.includes(kept))).toEqual([`Your receipt ${kept}`]);
   expect(sent).not.toContain(`Your receipt ${code}`);
   expect(await collectReceiptMails(on)).toEqual([]);
 });
