@@ -6,7 +6,7 @@ import { planOf } from '../../../testing/explain.ts';
 import { findOwn, findVisible, lockProfile, updateProfile, type WrittenProfile } from './profiles.repository.ts';
 
 const testApp = await buildTestApp();
-const { inject, database } = testApp;
+const { inject, database, clock } = testApp;
 const get = (viewer: TestMember, id: number | string) =>
   inject({ url: `/api/profiles/${id}/`, headers: viewer.headers });
 
@@ -96,6 +96,20 @@ test('an unknown, an unsaved and an inactive profile get the same response', asy
 
 test.each(['0', '-1', 'abc', '1e3', '99999999999999999999', '%00'])('the id %s is refused', async (id) => {
   expect((await get(viewer, id)).statusCode).toBe(400);
+});
+
+test('a verified member is a year older from midnight in Nairobi on, to themselves and to others', async () => {
+  const before = clock.now();
+  clock.set('2026-05-04T20:59:59Z');
+  const [member, stranger] = [await createMember(testApp, { birthday: '1996-05-05' }), await createMember(testApp)];
+  const ages = async () => {
+    const own = await inject({ url: '/api/profiles/me', headers: member.headers });
+    return [own.json().age, (await get(stranger, member.id)).json().age];
+  };
+  expect(await ages()).toEqual([29, 29]);
+  clock.advance(1000);
+  expect(await ages()).toEqual([30, 30]);
+  clock.set(before);
 });
 
 test('viewers see their own profile as a stranger does', async () => {
