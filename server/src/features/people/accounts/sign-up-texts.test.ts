@@ -15,7 +15,14 @@ vi.mock('@mwanzo/contract/invisible-characters', async (original) => {
   };
 });
 
-const { inject } = await buildTestApp();
+/** The next random ids. Without any they are drawn. */
+const drawn = vi.hoisted((): number[] => []);
+vi.mock('../../../gateways/random-id.ts', async (original) => {
+  const { randomId } = await original<typeof import('../../../gateways/random-id.ts')>();
+  return { randomId: () => drawn.shift() ?? randomId() };
+});
+
+const { inject, database } = await buildTestApp();
 const form = { email: 'amina@mwanzo.test', password: 'karibu-mwanzo', birthday: '1998-03-14' };
 const signUp = (full_name: string) => inject({ method: 'POST', url: '/api/signup/', payload: { ...form, full_name } });
 
@@ -43,4 +50,21 @@ test('a name with what nobody sees in it is cleaned once, and taken', async () =
   const response = await signUp('Ami\u200bna');
   expect([response.statusCode, response.json().user?.full_name]).toEqual([201, 'Amina']);
   expect(cleaned).toEqual(['Ami\u200bna']);
+});
+
+test('a sign-up that draws the id of another member or session draws again, three times in all', async () => {
+  const join = async (email: string, ...ids: number[]) => {
+    drawn.splice(0, drawn.length, ...ids);
+    const payload = { ...form, email, full_name: 'Amina' };
+    const { statusCode } = await inject({ method: 'POST', url: '/api/signup/', payload });
+    const { rows } = await database.pool.query(
+      `select account.id::float8 as member, session.id::float8 as session
+       from users account join sessions session on session.user_id = account.id where email = $1`,
+      [email],
+    );
+    return [statusCode, ...rows];
+  };
+  expect(await join('first@mwanzo.test', 101, 201)).toEqual([201, { member: 101, session: 201 }]);
+  expect(await join('second@mwanzo.test', 101, 102, 201, 103, 203)).toEqual([201, { member: 103, session: 203 }]);
+  expect(await join('third@mwanzo.test', 101, 102, 201, 103, 104, 204)).toEqual([500]);
 });
