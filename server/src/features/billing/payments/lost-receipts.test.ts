@@ -132,8 +132,9 @@ test('a forged result, one of another order and an empty one change nothing, and
   const [first = ''] = await askAfter(5 * minute);
   const [address = ''] = await askAfter(15 * minute);
   const elsewhere = `https://mwanzo.test/api/till/${'0a'.repeat(24)}/`;
-  await world.tell(elsewhere, found({}));
-  await world.tell(first, found({}));
+  const told: unknown[] = [];
+  onTestFinished(world.events.subscribe(({ event }) => told.push(event)));
+  for (const url of [elsewhere, first]) await world.tell(url, found({}));
   for (const body of [
     found({ merchantRequestId: 'merchant-of-another' }),
     found({ receipt: taken }),
@@ -145,7 +146,7 @@ test('a forged result, one of another order and an empty one change nothing, and
     { junk: true },
   ])
     await world.tell(address, body);
-  expect([await receiptsOf(code), await storedState(code)]).toEqual([[], 'paid']);
+  expect([await receiptsOf(code), await storedState(code), told]).toEqual([[], 'paid', []]);
   expect(await askAfter(hour)).toHaveLength(1);
 });
 

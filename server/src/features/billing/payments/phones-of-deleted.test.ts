@@ -75,3 +75,27 @@ test('phones of orders and those to remember are sealed again with the next key,
     `254${phone.slice(1)}`,
   ]);
 });
+
+test('a phone that is forgotten, or a new one that is remembered, while phones are sealed again stays so', async () => {
+  await rows('update payment_orders set sealed_phone = null');
+  await rows('delete from payment_phones');
+  for (let made = 0; made < 2; made += 1) {
+    const asked = { product: 'week', phone: newPhone(), client_key: randomUUID(), remember: true };
+    await ask(await newMember(), asked);
+  }
+  const lastOrder = 'where id = (select max(id) from payment_orders)';
+  const another = "decode(repeat('00', 40), 'hex')";
+  const lastPhone = 'where user_id = (select max(user_id) from payment_phones)';
+  const sealing = sealPhonesAgain(database, new Secret('cd'.repeat(32), [world.config.vaultKey.reveal()]));
+  // The rows of both orders are read before the first of them is sealed again, and so are those of both members.
+  await sealing.next();
+  await rows(`update payment_orders set sealed_phone = null ${lastOrder}`);
+  await sealing.next();
+  await sealing.next();
+  await rows(`update payment_phones set sealed_phone = ${another} ${lastPhone}`);
+  await sealing.next();
+  expect(await sealing.next()).toMatchObject({ done: true });
+  expect(await rows(`select sealed_phone from payment_orders ${lastOrder}`)).toEqual([{ sealed_phone: null }]);
+  const isKept = `select sealed_phone = ${another} as "isKept" from payment_phones ${lastPhone}`;
+  expect(await rows(isKept)).toEqual([{ isKept: true }]);
+});
