@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
 import { listFiles } from '../../../testing/list-files.ts';
 import { makeForm } from '../../../testing/make-form.ts';
 import { createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
+import { endPhotoReview } from './end-photo-review.ts';
 
 const testApp = await buildTestApp();
 const { clock, config, database, inject } = testApp;
@@ -165,4 +167,16 @@ test('each step of photos has its response, its listeners, its rows and its file
     'photos photo_reviews photo_looks profile_changes notifications profiles moderation_audit review_claims';
   const course = await tellCourse(testApp, withFiles, tables.split(' '));
   await expect(course).toMatchFileSnapshot('./in-words/course-of-photos.txt');
+});
+
+test('if a verified member’s first photo is rejected, others see none until a reviewer has looked again', async () => {
+  const [first = 0, second] = await addMany(member, 2);
+  await database.pool.query('update profiles set is_verified = true where user_id = $1', [member.id]);
+  const viewer = await createMember(testApp);
+  const seen = async () =>
+    (await inject({ url: `/api/profiles/${member.id}/`, headers: viewer.headers })).json().photos.length;
+  expect(await seen()).toBe(2);
+  const rejected = { userId: member.id, photoId: first, isApproved: false };
+  await inTransaction(database, (transaction) => endPhotoReview(transaction, rejected, clock.now()));
+  expect([await seen(), await photosOf(member)]).toEqual([0, [second]]);
 });
