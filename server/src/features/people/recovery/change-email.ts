@@ -31,7 +31,9 @@ export async function askForEmail(
   if (isBanned || account.email === email) return;
   const now = clock.now();
   await inTransaction(database, async (transaction) => {
-    await lockCredentials(transaction, { id: userId });
+    const locked = await lockCredentials(transaction, { id: userId });
+    // A link that a thief requests while the owner resets the password would not end with the others.
+    if (locked?.passwordHash !== account.passwordHash) throw new ApiError('wrong_password');
     await getRows(transaction, endLinks, { userId, purposes: ['change'], now });
     await getRows(transaction, insertLink, {
       userId,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lastingHeaders } from '../../../testing/lasting-headers.ts';
 import { ofTheClock } from '../../../testing/of-the-clock.ts';
 import { insertResetRequest } from './recovery.repository.ts';
@@ -176,6 +176,9 @@ test('a suspended member may choose a new password, and is not signed in by it',
   );
   expect(await reset(token)).toEqual([200, undefined]);
   expect((await signIn(email, 'chai na mandazi')).status).toBe(403);
+  // Nobody has signed in, so no mail tells of it.
+  await sendMails();
+  expect(mailsTo(email).filter((mail) => mail.includes('Subject: New sign-in'))).toEqual([]);
 });
 
 test.each([
@@ -204,6 +207,22 @@ test('a member who knows the password changes it: other sessions end, this one s
   expect((await signIn(email, 'chai na mandazi')).status).toBe(200);
   await sendMails();
   expect(mailsTo(email).some((mail) => mail.includes('Your Mwanzo password has changed'))).toBe(true);
+});
+
+test('a new address is not asked for with a password that was replaced meanwhile', async () => {
+  const { email, id, access } = await join();
+  const client = await database.pool.connect();
+  onTestFinished(() => client.release());
+  await client.query('begin');
+  await client.query("update users set password_hash = 'another' where id = $1", [id]);
+  const thiefs = `thief-${email}`;
+  const asking = statusOf('/api/account/email/', { email: thiefs, password: 'karibu-mwanzo' }, access);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+  await client.query('commit');
+  expect(await asking).toEqual([403, 'wrong_password']);
+  await sendMails();
+  expect(mailsTo(thiefs)).toEqual([]);
 });
 
 test('of two changes at once one wins', async () => {
