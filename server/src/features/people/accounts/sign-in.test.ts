@@ -70,6 +70,58 @@ test('an unknown e-mail and a wrong password get the same response, byte for byt
   expect(steadyHeaders(unknown.headers)).toEqual(steadyHeaders(wrong.headers));
 });
 
+/** Signs in with this check of the password, outside of HTTP. */
+function signInWith(verify: () => Promise<boolean>, typed: { email: string; password: string }) {
+  const dependencies = {
+    database,
+    clock,
+    restrictions: { explain: vi.fn(), liftEnded: vi.fn() },
+    requireSecondStep: vi.fn(),
+    passwords: { hash: vi.fn(), verify, requireRoom: vi.fn() },
+    proofs: { make: vi.fn(), offer: vi.fn(), accept: async () => false },
+    passwordChecks: { run: (_asker: unknown, check: () => Promise<boolean>) => check() },
+    issueAccess: tokens.issue,
+    events,
+    mailNewDevice: vi.fn(),
+    mailBell: createDoorbell(),
+  };
+  return signInMember(dependencies, {
+    ...typed,
+    language: 'en',
+    network: '41.90.0.1',
+    deviceId: null,
+    deviceHash: null,
+    device: { browser: null, system: null },
+    knows: () => false,
+  });
+}
+
+test.each([
+  ['password is replaced', 'another', email],
+  ['address is moved', null, 'moved@example.com'],
+])('a sign-in whose %s while it is checked opens no session', async (_, newHash, newEmail) => {
+  const account = 'select password_hash as hash from users where id = $1';
+  const { hash } = (await database.pool.query(account, [id])).rows[0];
+  const write = (...to: string[]) =>
+    database.pool.query('update users set password_hash = $2, email = $3 where id = $1', [id, ...to]);
+  const sessions = async () => (await database.pool.query('select from sessions where user_id = $1', [id])).rowCount;
+  const before = await sessions();
+  const verify = async () => (await write(newHash ?? hash, newEmail)).rowCount === 1;
+  const [outcome] = await Promise.allSettled([signInWith(verify, { email, password })]);
+  await write(hash, email);
+  expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'wrong_credentials' } });
+  expect(await sessions()).toBe(before);
+  expect((await signIn({ email, password })).statusCode).toBe(200);
+});
+
+test('whoever stops being a moderator while the password is checked signs in as a member', async () => {
+  const become = (role: string) => database.pool.query('update users set role = $2 where id = $1', [id, role]);
+  await become('moderator');
+  const verify = async () => (await become('member')).rowCount === 1;
+  const { access, user } = await signInWith(verify, { email, password });
+  expect([tokens.verify(access), user.role]).toMatchObject([{ role: 'member' }, 'member']);
+});
+
 test.each([
   ['a wrong password', email, 'another-password', [expect.stringMatching(/^\$argon2id/), 'another-password']],
   ['an unknown e-mail', 'nobody@example.com', password, [null, password]],
@@ -78,31 +130,9 @@ test.each([
   '%s costs the work of one hash, so that the time does not tell who has an account',
   async (_, typed, tried, work) => {
     const verify = vi.fn(async () => false);
-    const restrictions = { explain: vi.fn(), liftEnded: vi.fn() };
-    const dependencies = {
-      database,
-      clock,
-      restrictions,
-      requireSecondStep: vi.fn(),
-      passwords: { hash: vi.fn(), verify, requireRoom: vi.fn() },
-      proofs: { make: vi.fn(), offer: vi.fn(), accept: async () => false },
-      passwordChecks: { run: (_asker: unknown, check: () => Promise<boolean>) => check() },
-      issueAccess: tokens.issue,
-      events,
-      mailNewDevice: vi.fn(),
-      mailBell: createDoorbell(),
-    };
-    const attempt = signInMember(dependencies, {
-      email: typed,
-      password: tried,
-      language: 'en',
-      network: '41.90.0.1',
-      deviceId: null,
-      deviceHash: null,
-      device: { browser: null, system: null },
-      knows: () => false,
+    await expect(signInWith(verify, { email: typed, password: tried })).rejects.toMatchObject({
+      code: 'wrong_credentials',
     });
-    await expect(attempt).rejects.toMatchObject({ code: 'wrong_credentials' });
     expect(verify.mock.calls).toEqual([[...work, { lane: 'other', network: '41.90.0.1' }]]);
   },
 );

@@ -10,7 +10,7 @@ import type { PasswordHasher } from '../../../gateways/passwords/password-hasher
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { Doorbell } from '../../../gateways/queue/doorbell.ts';
-import { findCredentials } from '../../core/members/index.ts';
+import { findCredentials, lockCredentials } from '../../core/members/index.ts';
 import { findIdentity } from '../profiles/index.ts';
 import type { DeviceName } from './device-name.ts';
 import { workInLane } from './fast-lane.ts';
@@ -91,21 +91,22 @@ export async function signIn(
   const { restrictionCaseId: caseId, restrictedUntil: until } = account;
   if (caseId !== null && until !== null && until <= clock.now()) await restrictions.liftEnded(account.id);
   const session = await inTransaction(database, async (transaction) => {
-    const started = await startSessionUnlessRestricted(transaction, account.id, clock, {
-      role: account.role,
-      language,
-      device,
-      deviceHash,
-    });
+    const locked = await lockCredentials(transaction, { email: account.email });
+    // A new password or address has ended the sessions since then, and this one would not end with them.
+    if (!locked || locked.passwordHash !== account.passwordHash) return null;
+    const { role } = locked;
+    const visit = { role, language, device, deviceHash };
+    const started = await startSessionUnlessRestricted(transaction, account.id, clock, visit);
     if (started && !knows(account.email)) await dependencies.mailNewDevice(transaction, account, device);
-    return started;
+    return started && { ...started, role };
   });
   const identity = session && (await getRow(database, findIdentity, { userId: account.id }));
   if (!session || !identity) throw await refusalOf(dependencies, email);
   dependencies.events.endSessions(session.ended);
   dependencies.mailBell.ring();
-  const access = await issueAccess({ userId: account.id, role: account.role }, session.id);
-  return { access, refresh: session.refresh, user: presentSessionUser({ ...account, ...identity }) };
+  const { role } = session;
+  const access = await issueAccess({ userId: account.id, role }, session.id);
+  return { access, refresh: session.refresh, user: presentSessionUser({ ...account, ...identity, role }) };
 }
 
 /** The account is looked up only when there is a place, so that a flood of requests costs the database nothing. */
