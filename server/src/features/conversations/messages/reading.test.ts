@@ -125,6 +125,14 @@ test('the partner and the own devices are told how far was read', async () => {
   ]);
 });
 
+test('two devices may read the same at once, and it is told once', async () => {
+  const [one, other] = await createCouple();
+  const { id } = (await send(one, other, 'a')).body;
+  const told = await publishedBy(() => Promise.all(Array.from({ length: 8 }, () => readUpTo(other, one, id))));
+  const types = told.map(({ to, event }) => `${to === one.id ? 'partner' : 'own'} ${event.type}`);
+  expect(types.toSorted()).toEqual(['own message_read', 'own notifications_read', 'partner message_read']);
+});
+
 /** Everything that `one` sees and is told about the other's reading. */
 async function shownTo(one: TestMember, other: TestMember, work: () => Promise<unknown>) {
   const told = (await publishedBy(work)).filter(({ to }) => to === one.id);
