@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
 import { MailError, type Mail, type Mailer } from '../../../gateways/mail/mailer.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { createDateClient } from './date-client.fixture.ts';
 import { collectDateMails, deleteClosedPlans, sendDateMail } from './index.ts';
 
@@ -165,6 +166,23 @@ test('whoever names a later time while the reminder is on its way is reminded of
   expect(await run()).toEqual([]);
   minutesFrom(later, -10);
   expect(await run()).toMatchObject([{ to: `member-${one.id}@mwanzo.test` }]);
+  await act(one, 'DELETE', `/api/date-plans/${id}/`);
+});
+
+test('whoever says "I am fine" at the moment in which the alert is noted is fine', async () => {
+  const [one, other] = await createCouple();
+  const { id, check_in_at } = await planned(one, other, { friend_email: friend });
+  minutesFrom(check_in_at, 15);
+  const fineAt = clock.now();
+  const write = 'update date_plans set fine_at = $1 where id = $2';
+  const mails = await commitOnceAwaited(
+    database,
+    (transaction) => transaction.query(write, [fineAt, id]),
+    () => run(),
+  );
+  expect(mails).toHaveLength(1);
+  const plans = async () => (await act(one, 'GET', '/api/date-plans/')).body;
+  expect(await plans()).toMatchObject([{ fine_at: fineAt.toISOString() }]);
   await act(one, 'DELETE', `/api/date-plans/${id}/`);
 });
 
