@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
@@ -209,19 +210,14 @@ test('a like on its way leaves no answer behind, and no notification that names 
 
 test('a like that waits for a block to be written finds nobody, as it would a moment later', async () => {
   const [one, other] = [await createMember(testApp), await createMember(testApp, { gender: 'male' })];
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(blockNew.text, valuesOf(blockNew, { me: one.id, them: other.id, at: clock.now() }));
-    const waiting = like(other, one);
-    const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect((await database.pool.query(isWaiting)).rowCount).toBe(1));
-    await client.query('commit');
-    expect(await waiting).toEqual(await like(other, one));
-    expect((await waiting).status).toBe(404);
-  } finally {
-    client.release();
-  }
+  const blocking = valuesOf(blockNew, { me: one.id, them: other.id, at: clock.now() });
+  const waited = await commitOnceAwaited(
+    database,
+    (transaction) => transaction.query(blockNew.text, blocking),
+    () => like(other, one),
+  );
+  expect(waited).toEqual(await like(other, one));
+  expect(waited.status).toBe(404);
 });
 
 test('many blocks are listed and written by indexes alone', async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { changePlan, createMatch, createMember } from '../../../testing/factories.ts';
 import { makePhoneJpeg } from '../../../testing/images/make-images.ts';
 import { getRow } from '../../../database/sql.ts';
@@ -26,14 +27,6 @@ const {
   decline,
   opens,
 } = client;
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await database.pool.query(
-    `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0].count;
-}
 
 test('a photo is sent upright, in one size and without the phone’s metadata, with its caption', async () => {
   const [one, other] = await createPayingCouple();
@@ -181,21 +174,17 @@ test('an upload belongs to one message of one conversation; for any other there 
 test('an upload that another message is just taking is taken once (catches: reading it without a lock)', async () => {
   const [one, other] = await createPayingCouple();
   const { body } = await upload(one, other.id);
-  const first = await database.pool.connect();
   const talkers = { me: one.id, them: other.id, at: testApp.clock.now() };
   const words = { text: 'first', clientId: null, warning: null, replyTo: null, promptId: null, promptAnswer: null };
-  await first.query('begin');
-  const sent = await getRow(first, writeUncounted, { ...talkers, ...words, mediaKind: 'photo' });
-  await getRow(first, claimMedia, { ...talkers, id: body.id, messageId: sent?.id ?? 0 });
-  const second = send(one, other, 'second', { media: body.id });
-  try {
-    await expect.poll(countWaiting, { timeout: 5000 }).toBe(1);
-    await first.query('commit');
-  } finally {
-    await first.query('rollback');
-    first.release();
-  }
-  expect((await second).status).toBe(404);
+  const second = await commitOnceAwaited(
+    database,
+    async (transaction) => {
+      const sent = await getRow(transaction, writeUncounted, { ...talkers, ...words, mediaKind: 'photo' });
+      await getRow(transaction, claimMedia, { ...talkers, id: body.id, messageId: sent?.id ?? 0 });
+    },
+    () => send(one, other, 'second', { media: body.id }),
+  );
+  expect(second.status).toBe(404);
   expect((await read(one, other.id)).body).toMatchObject([{ text: 'first', media: { id: body.id } }]);
 });
 
