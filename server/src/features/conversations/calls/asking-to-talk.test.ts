@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { Secret } from '../../../config/secret.ts';
 import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
@@ -11,6 +11,7 @@ import { moveSwitch } from '../../trust/moderation/index.ts';
 import { createCallClient } from './call-client.fixture.ts';
 import { makeDescription, relayHost } from './descriptions.fixture.ts';
 import { endDueCalls } from './index.ts';
+import { setCallConsent } from './set-call-consent.ts';
 
 const turn = createTurnServer({ urls: [`turn:${relayHost}:3478`], secret: new Secret('s'.repeat(32)) });
 const testApp = await buildTestApp({}, { turn });
@@ -179,6 +180,26 @@ test('the yes that answers a question is no news, and neither is one after a "No
   await say(one, other, false);
   await say(one, other);
   expect(await newsOf(other)).toEqual([]);
+});
+
+test('a yes to a match that ends at that moment reaches nobody', async () => {
+  const [her, him] = await createCouple();
+  await readUpTo(him, her, await writeEnough(her, him));
+  const { database, dependencies } = testApp;
+  const run = database.pool.query.bind(database.pool) as unknown as (statement: object) => Promise<unknown>;
+  // The first statement finds them matched.
+  const query = vi.fn(run).mockImplementationOnce(async (statement) => {
+    const found = await run(statement);
+    await act(him, 'DELETE', `/api/profiles/matches/${her.id}/`);
+    return found;
+  });
+  const pool = { query, connect: database.pool.connect.bind(database.pool) } as never;
+  const meanwhile = { ...dependencies, database: { ...database, pool } };
+  const published = await publishedBy(() =>
+    expect(setCallConsent(meanwhile, her.id, him.id, true)).rejects.toMatchObject({ code: 'not_found' }),
+  );
+  expect(published.map(({ event }) => event.type)).toEqual(['match_ended', 'match_ended']);
+  expect(await newsOf(him)).toEqual([]);
 });
 
 /** The clients of a server that an operator has started again without a relay. */
