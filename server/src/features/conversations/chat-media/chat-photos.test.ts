@@ -174,6 +174,9 @@ test('an upload belongs to one message of one conversation; for any other there 
 test('an upload that another message is just taking is taken once (catches: reading it without a lock)', async () => {
   const [one, other] = await createPayingCouple();
   const { body } = await upload(one, other.id);
+  // The messages of a day are counted without Premium.
+  await changePlan(testApp, 'basic', one);
+  await send(one, other, 'Habari');
   const talkers = { me: one.id, them: other.id, at: testApp.clock.now() };
   const words = { text: 'first', clientId: null, warning: null, replyTo: null, promptId: null, promptAnswer: null };
   const second = await commitOnceAwaited(
@@ -185,7 +188,9 @@ test('an upload that another message is just taking is taken once (catches: read
     () => send(one, other, 'second', { media: body.id }),
   );
   expect(second.status).toBe(404);
-  expect((await read(one, other.id)).body).toMatchObject([{ text: 'first', media: { id: body.id } }]);
+  expect((await read(one, other.id)).body.slice(1)).toMatchObject([{ text: 'first', media: { id: body.id } }]);
+  const { rows } = await database.pool.query('select messages from daily_usage where user_id = $1', [one.id]);
+  expect(rows).toEqual([{ messages: 1 }]);
 });
 
 test('the same message again, with its client id, returns the photo that was sent', async () => {
