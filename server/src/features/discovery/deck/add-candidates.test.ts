@@ -66,28 +66,44 @@ test('somebody who visits twice in a day has the same people by chance', async (
   expect(await chosen()).toEqual(await chosen());
 });
 
-test('the two towns of chance, and how far below one comes from, are drawn again on each day', async () => {
-  const viewer: DeckViewer = {
-    id: 1,
-    gender: 'female',
-    orientation: 'straight',
-    town: 'Nairobi',
-    age: 30,
-    publicIntent: null,
-    isVerified: true,
-    lookingFor: null,
-    minAge: null,
-    maxAge: null,
-    near: null,
-    wants: null,
-    verifiedOnly: false,
+const viewer: DeckViewer = {
+  id: 1,
+  gender: 'female',
+  orientation: 'straight',
+  town: 'Nairobi',
+  age: 30,
+  publicIntent: null,
+  isVerified: true,
+  lookingFor: null,
+  minAge: null,
+  maxAge: null,
+  near: null,
+  wants: null,
+  verifiedOnly: false,
+};
+const nearest = Array.from({ length: 300 }, (_, at) => ({ id: men - at, town: 'Nairobi', rankKey: 307 - at / 96 }));
+const wantedOn = (today: string) => ({ viewer, eligibility: eligibilityFor(viewer, {}), usesHidden: false, today });
+
+test('strangers who hide a liker stay when the viewer has answered the liker', async () => {
+  const [id, rankKey] = [100, 301];
+  const besides = async (...answers: boolean[]) => {
+    const participants = answers.map((isAnswered) => {
+      return { id, rankKey, town: 'Nairobi', genderKey: 'male', likesViewer: true, isAnswered };
+    });
+    const retrieval = { wanted: wantedOn('2026-11-21'), nearest, participants, chanceOf: () => 0.5 };
+    const ids = (await addCandidates(database, retrieval)).map((each) => each.id);
+    return ids.filter((each) => each !== id).toSorted();
   };
-  const nearest = Array.from({ length: 300 }, (_, at) => ({ id: men - at, town: 'Nairobi', rankKey: 307 - at / 96 }));
+  const before = await besides(false);
+  expect(before.length).toBeGreaterThan((await besides()).length);
+  expect(await besides(true)).toEqual(before);
+});
+
+test('the two towns of chance, and how far below one comes from, are drawn again on each day', async () => {
   const drawnOn = async (today: string) => {
     const drawn: string[] = [];
     const chanceOf = (name: string) => (drawn.push(name) % 10) / 10;
-    const wanted = { viewer, eligibility: eligibilityFor(viewer, {}), usesHidden: false, today };
-    const found = await addCandidates(database, { wanted, nearest, participants: [], chanceOf });
+    const found = await addCandidates(database, { wanted: wantedOn(today), nearest, participants: [], chanceOf });
     expect(found.slice(0, 160)).toEqual(nearest.slice(0, 160));
     return drawn;
   };

@@ -111,6 +111,11 @@ test('a new member appears at once while the pool is small, and after ten minute
   clock.advance(10 * 60 * 1000);
   expect(await deckOf(viewer)).toContain(later.id);
   clock.set(before);
+  // A search that finds everybody, and more than a queue holds, is a large pool too.
+  await deckOf(viewer, { search: 'member' });
+  const last = await createMan({ town: 'Lamu' });
+  await bringForward(last);
+  expect(await deckOf(viewer, { search: 'member' })).not.toContain(last.id);
 });
 
 // Fails if the queue does not depend on the time when the profile was saved.

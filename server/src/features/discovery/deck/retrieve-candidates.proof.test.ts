@@ -115,6 +115,8 @@ test('from a town with more than enough members the best ranked are taken, and f
   expect(candidates).toHaveLength(queueSize);
   expect(Math.min(...candidates.map(({ rankKey }) => rankKey))).toBe(701 - queueSize);
   expect(new Set(candidates.map(({ town }) => town))).toEqual(new Set(['Nairobi']));
+  const wholeOf = async (location: string) => (await retrieveCandidates(database, viewer, { location }, today)).isWhole;
+  expect([await wholeOf('Nairobi'), await wholeOf('Kikuyu')]).toEqual([false, true]);
 });
 
 test('a town with too few members is filled up from the nearest ones, whatever is far away', async () => {
