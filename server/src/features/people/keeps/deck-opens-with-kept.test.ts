@@ -48,6 +48,12 @@ test('with the badge the deck opens with the kept people, newest first, and goes
   expect(await flagged()).toEqual(newestFirst());
   // A second time, from the stored queue.
   expect(await deckOf(member)).toEqual(deck);
+  // Their ids and places in the table stay when the other one becomes the newest.
+  const [newest, oldest] = newestFirst();
+  clock.advance(1000);
+  await database.pool.query('update keeps set kept_at = $2 where kept_id = $1', [oldest, clock.now()]);
+  await database.pool.query('delete from deck_queues');
+  expect(await flagged()).toEqual([oldest, newest]);
 });
 
 test('a kept member who was answered leaves deck and list for good, and the rows with the next filling', async () => {
