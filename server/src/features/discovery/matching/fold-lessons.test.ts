@@ -223,7 +223,11 @@ test('what was learned of a member whose account goes at that moment is left out
 test('batches of any size lead to the same bytes', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => createMember(testApp)));
   for (const [at, one] of people.entries())
-    for (const [place, other] of people.entries()) if (at !== place) await swipe(one, other, (at * place) % 3 > 0);
+    for (const [place, other] of people.entries()) {
+      // Some answers are given at one moment.
+      if (place > at) testApp.clock.advance(1);
+      if (place !== at) await swipe(one, other, (at * place) % 3 > 0);
+    }
   const ids = people.map(({ id }) => id);
   const all = 'select * from matching_states where user_id = any($1) order by user_id';
   const results: unknown[] = [];
