@@ -1,5 +1,5 @@
 /** A request to the desk of reviewers. A path may name the newest `{action}` of the audit. */
-type Decision = readonly [path: string, body?: object];
+export type Decision = readonly [path: string, body?: object];
 
 export const claimsAndDecisions: readonly Decision[] = [
   ['verifications/183/claim/'],

@@ -9,7 +9,7 @@ import { sendPictures } from './uploads.ts';
 import { createWholeApp } from './whole-app.ts';
 
 const world = await createWholeApp();
-const { act, ask, changesOf, clock, database, moderator } = world;
+const { act, ask, changesOf, clock, database, moderator, named } = world;
 const { me, lowMatch, highMatch } = people;
 
 /** They go on, say something about the process, or need a key that is drawn. */
@@ -62,29 +62,13 @@ test('what members may not do, why not, and that nothing changes', async () => {
   await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./in-words/refused-acts.txt');
 });
 
-/** The number of the newest entry of the audit with an action is known only now. */
-async function entryOf(path: string): Promise<string> {
-  const [, action] = /\{(\w+)\}/.exec(path) ?? [];
-  if (action === undefined) return path;
-  const text = 'select max(id) as id from moderation_audit where action = $1';
-  const { rows } = await database.pool.query<{ id: number }>(text, [action]);
-  return path.replace(`{${action}}`, String(rows[0]?.id));
-}
-
 test('what reviewers take back and answer, who hears of it, and which rows change', async () => {
   clock.advance(60_000);
   const acts: string[] = [];
   for (const [by, path, body] of laterDecisions)
-    acts.push(await act(world[by], 'POST', `/api/moderation/${await entryOf(path)}`, body));
+    acts.push(await act(world[by], 'POST', `/api/moderation/${await named(path)}`, body));
   await expect(`${acts.join('\n')}\n`).toMatchFileSnapshot('./in-words/later-acts-of-reviewers.txt');
 });
-
-/** The id of the newest message is known only now. */
-async function named(path: string): Promise<string> {
-  if (!path.includes('{newest}')) return path;
-  const { rows } = await database.pool.query<{ id: number }>('select max(id) as id from messages');
-  return path.replace('{newest}', String(rows[0]?.id));
-}
 
 test('what members do, who hears of it, and which rows change', async () => {
   const acts: string[] = [];
@@ -111,6 +95,10 @@ test('what the hourly jobs forget, and when', async () => {
       return `== after ${hours} hours`;
     };
     nights.push(await changesOf(runAll));
+    const again = () => Promise.all([runAll(), runAll()]);
+    expect(await changesOf(async () => (await again()).join(' and '))).toBe(
+      `== after ${hours} hours and == after ${hours} hours`,
+    );
   }
   await expect(`${nights.join('\n')}\n`).toMatchFileSnapshot('./in-words/forgotten-rows.txt');
 });

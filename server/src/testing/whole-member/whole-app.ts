@@ -59,21 +59,52 @@ export async function createWholeApp() {
   /** The rows after the last act. */
   let before: Awaited<ReturnType<typeof rows>> | undefined;
 
-  /** Does something, and says who hears what of it and which rows change. */
-  async function changesOf(work: () => Promise<string>): Promise<string> {
+  /** Does something, and says who hears what of it and which rows change. What is done at once is told in any order. */
+  async function changesOf(work: () => Promise<string>, isAtOnce = false): Promise<string> {
     heard.length = 0;
     before ??= await rows();
     const told = await work();
     const after = await rows();
     const changed = differenceOf(before, after);
     before = after;
-    return [told.trimEnd(), ...heard, ...changed].join('\n');
+    return [told.trimEnd(), ...(isAtOnce ? heard.toSorted() : heard), ...changed].join('\n');
   }
 
   /** Sends a request as somebody, and says who hears what of it and which rows change. */
   const act = (...request: Parameters<typeof ask>): Promise<string> => changesOf(() => ask(...request));
 
-  return { ...testApp, moderator, colleague, ask, act, changesOf };
+  /** Either of two reviewers may be the first. */
+  const unnamed = (told: string) => told.replaceAll(new RegExp(`\\b(?:${moderator}|${colleague})\\b`, 'g'), 'reviewer');
+
+  /** Sends requests at once, and says the same, in any order. */
+  const actAtOnce = async (...requests: Parameters<typeof ask>[]): Promise<string> => {
+    const askAll = async () => {
+      const told = await Promise.all(requests.map((request) => ask(...request)));
+      return told
+        .map((each) => unnamed(each.trimEnd()))
+        .toSorted()
+        .join('\n');
+    };
+    return unnamed(await changesOf(askAll, true));
+  };
+
+  const newest = {
+    messages: 'select max(id) as id from messages',
+    audit: 'select max(id) as id from moderation_audit where action = $1',
+  };
+  /** The ids of the `{newest}` message and of the newest `{action}` of the audit are known only now. */
+  async function named(path: string): Promise<string> {
+    const [name, action] = /\{(\w+)\}/.exec(path) ?? [];
+    if (name === undefined) return path;
+    const isMessage = action === 'newest';
+    const { rows: found } = await database.pool.query<{ id: number }>(
+      isMessage ? newest.messages : newest.audit,
+      isMessage ? [] : [action],
+    );
+    return path.replace(name, String(found[0]?.id));
+  }
+
+  return { ...testApp, moderator, colleague, ask, act, actAtOnce, changesOf, named };
 }
 
 /** Ids of now and signatures differ from run to run. Of a signed path the end and the viewer are told. */

@@ -24,8 +24,8 @@ export async function reactToMessage(
   if (!message) throw new ApiError('not_found');
   if (message.isDeleted) throw new ApiError('message_deleted');
   const isChanged = await getRow(database, writeReaction, { ...mine, emoji });
-  // It is read again, because the partner may have reacted in the meantime.
-  const row = isChanged ? await readMessage(database, mine) : message;
+  // It is read again, because either may have reacted, or the sender may have deleted it, in the meantime.
+  const row = await readMessage(database, mine);
   if (!row) throw new ApiError('not_found');
   if (row.isDeleted) throw new ApiError('message_deleted');
   if (isChanged) publishMessage({ events, signMediaFor }, 'message_changed', row);
