@@ -58,6 +58,18 @@ test('what members do just after midnight in Nairobi', async () => {
   );
 });
 
+const situations = {
+  'whose partners are paused': ['update profiles set is_active = false where user_id <> $1', people.me],
+  'whose partners are suspended': ['update profiles set hidden_at = $2 where user_id <> $1', people.me, at(200)],
+} as const;
+
+test.each(Object.entries(situations))('what members do %s', async (name, [change, ...values]) => {
+  const world = await createWholeApp();
+  await world.database.pool.query(change, [...values]);
+  const told = await tellActs(world, actsOfMembers, world.act);
+  await expect(told).toMatchFileSnapshot(`./in-words/acts-of-members-${name.replaceAll(' ', '-')}.txt`);
+});
+
 test('what reviewers do a second time, and what a colleague does with what they hold', async () => {
   const world = await createWholeApp();
   const told: string[] = [];

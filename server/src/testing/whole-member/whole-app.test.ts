@@ -9,7 +9,7 @@ import { sendPictures } from './uploads.ts';
 import { createWholeApp } from './whole-app.ts';
 
 const world = await createWholeApp();
-const { act, ask, changesOf, clock, database, moderator, named } = world;
+const { act, ask, changesOf, clock, moderator, named } = world;
 const { me, lowMatch, highMatch } = people;
 
 /** They go on, say something about the process, or need a key that is drawn. */

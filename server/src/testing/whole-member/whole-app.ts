@@ -1,4 +1,5 @@
 import { Secret } from '../../config/secret.ts';
+import type { Database } from '../../database/connect.ts';
 import { personalTables } from '../../features/personal-data/personal-tables.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { at, people } from './planted-rows.ts';
@@ -8,7 +9,37 @@ import { plantWholeMember } from './whole-member.ts';
 /** Two reviewers, who have no pair with anybody. */
 const [moderator, colleague] = [900, 901];
 
-/** The app with the planted members, and one who reviews. Requests and their responses are told in words. */
+async function plantReviewers({ pool }: Database): Promise<void> {
+  for (const id of [moderator, colleague]) {
+    await pool.query(
+      `insert into users (id, email, password_hash, full_name, role, created_at)
+       values ($1, $2, 'none', 'Full reviewer', 'moderator', $3)`,
+      [id, `reviewer-${id}@example.com`, at(5)],
+    );
+    await pool.query(
+      `insert into profiles (user_id, name, birthday, active_on) values ($1, 'Reviewer', '1980-01-01', '2026-03-01')`,
+      [id],
+    );
+  }
+}
+
+const newestMessage = 'select max(id) as id from messages';
+const newestOfAudit = 'select max(id) as id from moderation_audit where action = $1';
+
+/** The id of the `{newest}` message, or of the newest `{action}` of the audit, is known only when somebody asks. */
+const createNaming =
+  ({ pool }: Database) =>
+  async (path: string): Promise<string> => {
+    const [name, action] = /\{(\w+)\}/.exec(path) ?? [];
+    if (name === undefined) return path;
+    const { rows } = await (action === 'newest' ? pool.query(newestMessage) : pool.query(newestOfAudit, [action]));
+    return path.replace(name, String(rows[0]?.id));
+  };
+
+/** Either of two reviewers may be the first. */
+const unnamed = (told: string) => told.replaceAll(new RegExp(`\\b(?:${moderator}|${colleague})\\b`, 'g'), 'reviewer');
+
+/** The app with the planted members, and two who review. Requests and their responses are told in words. */
 export async function createWholeApp() {
   const testApp = await buildTestApp({ secretKey: new Secret('5'.repeat(64)) });
   const { database, inject, clock, tokens } = testApp;
@@ -18,17 +49,7 @@ export async function createWholeApp() {
   // Nobody else has the keys of these numbers.
   await database.pool.query('update payment_orders set sealed_phone = null');
   await database.pool.query('delete from payment_phones');
-  for (const id of [moderator, colleague]) {
-    await database.pool.query(
-      `insert into users (id, email, password_hash, full_name, role, created_at)
-       values ($1, $2, 'none', 'Full reviewer', 'moderator', $3)`,
-      [id, `reviewer-${id}@example.com`, at(5)],
-    );
-    await database.pool.query(
-      `insert into profiles (user_id, name, birthday, active_on) values ($1, 'Reviewer', '1980-01-01', '2026-03-01')`,
-      [id],
-    );
-  }
+  await plantReviewers(database);
 
   /** Sends a request as somebody. @returns its path, its status and its body, whose objects have lines of their own */
   async function ask(
@@ -73,9 +94,6 @@ export async function createWholeApp() {
   /** Sends a request as somebody, and says who hears what of it and which rows change. */
   const act = (...request: Parameters<typeof ask>): Promise<string> => changesOf(() => ask(...request));
 
-  /** Either of two reviewers may be the first. */
-  const unnamed = (told: string) => told.replaceAll(new RegExp(`\\b(?:${moderator}|${colleague})\\b`, 'g'), 'reviewer');
-
   /** Sends requests at once, and says the same, in any order. */
   const actAtOnce = async (...requests: Parameters<typeof ask>[]): Promise<string> => {
     const askAll = async () => {
@@ -88,23 +106,7 @@ export async function createWholeApp() {
     return unnamed(await changesOf(askAll, true));
   };
 
-  const newest = {
-    messages: 'select max(id) as id from messages',
-    audit: 'select max(id) as id from moderation_audit where action = $1',
-  };
-  /** The ids of the `{newest}` message and of the newest `{action}` of the audit are known only now. */
-  async function named(path: string): Promise<string> {
-    const [name, action] = /\{(\w+)\}/.exec(path) ?? [];
-    if (name === undefined) return path;
-    const isMessage = action === 'newest';
-    const { rows: found } = await database.pool.query<{ id: number }>(
-      isMessage ? newest.messages : newest.audit,
-      isMessage ? [] : [action],
-    );
-    return path.replace(name, String(found[0]?.id));
-  }
-
-  return { ...testApp, moderator, colleague, ask, act, actAtOnce, changesOf, named };
+  return { ...testApp, moderator, colleague, ask, act, actAtOnce, changesOf, named: createNaming(database) };
 }
 
 /** Ids of now and signatures differ from run to run. Of a signed path the end and the viewer are told. */
