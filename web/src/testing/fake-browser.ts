@@ -8,8 +8,11 @@ function watchFetch(steps: ReturnType<typeof watchSteps>): ReadonlySet<object> {
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
     underWay.add(request);
-    steps.noteRequest(...request);
-    return send(...request).finally(() => underWay.delete(request));
+    const answered = steps.noteRequest(...request);
+    return send(...request).finally(() => {
+      underWay.delete(request);
+      answered();
+    });
   });
   return underWay;
 }

@@ -68,7 +68,7 @@ export async function openPage({ profile }: PageOptions = {}) {
       const user = { id } as Parameters<typeof sessionModule.signedIn>[1];
       sessionModule.signedIn({ access: 'b', refresh: 's' }, user);
     },
-    run: await prepareHooks(element, client),
+    run: await prepareHooks(element, client, browser.steps),
     /** The title of the last toast. */
     toast: () => toastStore.read()?.title,
     /** The error that the last toast names, if that is a bad one; null if it names none. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
+import type { watchSteps } from './watch-steps.ts';
 
 // The real timer is stored here, because a test may use fake timers.
 const { setTimeout: later } = globalThis;
@@ -12,8 +13,10 @@ export async function taskTurns(): Promise<void> {
   }
 }
 
+type Steps = Pick<ReturnType<typeof watchSteps>, 'during'>;
+
 /** Returns a function that runs hooks in components which show nothing, until the test ends. */
-export async function prepareHooks(element: Element, client: QueryClient) {
+export async function prepareHooks(element: Element, client: QueryClient, { during }: Steps) {
   const { flushSync } = await import('react-dom');
   const { createRoot } = await import('react-dom/client');
   const { QueryClientProvider } = await import('@tanstack/react-query');
@@ -39,8 +42,8 @@ export async function prepareHooks(element: Element, client: QueryClient) {
       if (!latest) throw new Error('the hook has not run');
       return latest.result;
     };
-    const unmount = () => flushSync(() => root.unmount());
-    change(props);
+    const unmount = () => during('leaving', () => flushSync(() => root.unmount()));
+    during('opening', () => change(props));
     onTestFinished(async () => {
       unmount();
       await taskTurns();

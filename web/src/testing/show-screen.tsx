@@ -186,19 +186,19 @@ export async function showScreen(page: Page, screen: ReactNode, path = '/') {
     await taskTurns();
     const broken = brokenReferences(document.body);
     const nameless = namelessParts(document.body);
-    flushSync(() => root.unmount());
+    page.steps.during('leaving', () => flushSync(() => root.unmount()));
     await taskTurns();
     if (broken.length > 0) throw new Error(`References of the screen lead nowhere: ${broken.join(', ')}`);
     if (nameless.length > 0) throw new Error(`Parts of the screen lack something:\n${nameless.join('\n')}`);
   });
-  show(screen);
+  page.steps.during('opening', () => show(screen));
   await taskTurns();
   const eyes = eyesOn(document.body);
   return {
     ...eyes,
     ...handsOn(page, eyes, flushSync),
     /** Shows something else in its place. */
-    show,
+    show: (shown: ReactNode) => page.steps.during('showing', () => show(shown)),
     /** Returns the pages to which the screen has led, the present one last. */
     paths: () => router.history,
     /** Returns the state that the screen has given to the present page. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { useLocation } from 'wouter';
 import { openPage } from './open-page.ts';
@@ -41,23 +42,58 @@ test('of a page is told what it asks, where it leads, what it keeps, says and ch
     '  GET /api/b',
     '  POST /api/a form note=Karibu photo=<image/webp, 4 B>',
     'leads to',
-    '  /next in place of this page {"from":1}',
-    '  /last',
+    '  /next in place of this page {"from":1} [during POST /api/a]',
+    '  /last [during POST /api/a]',
     'keeps',
     `  browser draft ${'x'.repeat(180)}… (300)`,
     '  browser key <uuid>',
-    '  browser key no more',
-    '  tab day {"month":"<day>","day":"<day>"}',
-    '  tab until <moment>',
+    '  browser key no more [during POST /api/a]',
+    '  tab day {"month":"<day>","day":"<day>"} [during POST /api/a]',
+    '  tab until <moment> [during POST /api/a]',
     'says',
-    '  bad Not saved Try again RangeError',
-    '  good Saved',
+    '  bad Not saved Try again RangeError [during POST /api/a]',
+    '  good Saved [during POST /api/a]',
     'changes in the cache',
-    '  ["me"]',
-    '  ["me"] out of date',
+    '  ["me"] [during POST /api/a]',
+    '  ["me"] out of date [during POST /api/a]',
   ]);
   page.steps.begin();
   expect(page.steps.told()).toBe('');
+});
+
+test('a step at opening, before a response, after it and at a change is told as such', async () => {
+  const page = await openPage();
+  function Kept() {
+    useEffect(() => {
+      localStorage.setItem('kept', 'open');
+      return () => localStorage.setItem('kept', 'left');
+    }, []);
+    const work = async () => {
+      const change = fetch('/api/a', { method: 'PUT' });
+      void fetch('/api/messages/typing/', { method: 'POST' }).catch(() => undefined);
+      localStorage.setItem('kept', 'asked');
+      await change.catch(() => undefined);
+      localStorage.setItem('kept', 'answered');
+    };
+    return (
+      <button type="button" onClick={() => void work()}>
+        Work
+      </button>
+    );
+  }
+  const screen = await showScreen(page, <Kept />);
+  await screen.press('Work');
+  screen.show(null);
+  expect(page.steps.told().split('\n')).toEqual([
+    'asks',
+    '  POST /api/messages/typing/',
+    '  PUT /api/a',
+    'keeps',
+    '  browser kept answered',
+    '  browser kept asked [during PUT /api/a]',
+    '  browser kept left [showing]',
+    '  browser kept open [opening]',
+  ]);
 });
 
 test('a test that races is left out', async () => {

@@ -42,24 +42,46 @@ const bytesKey = 'mwanzo.visitBytes';
 /** The hundredth step of a test tells no more than the first ones. */
 const stepsMax = 40;
 
+/** Changes that nobody waits for race with everything else. */
+const besides = /\/(?:typing|read|mark-read|told)\/$/;
+
 /** The kinds of steps as they are told. Pages stay in their order, and the rest is sorted, since responses race. */
 const kinds = ['asks', 'leads to', 'keeps', 'says', 'changes in the cache'] as const;
 
 /**
  * Notes what a page does: what it asks of the server and with which body, where it leads, what it keeps and forgets,
- * which toasts it shows, what it changes in the cache. `wordsOf` tells what can be seen.
+ * which toasts it shows, what it changes in the cache. `wordsOf` tells what can be seen. A step has a word of when it
+ * comes where that is the same each time: while the page opens or is left, or during a change that it has asked for.
  */
 export function watchSteps() {
   const steps = new Map(kinds.map((kind) => [kind, new Set<string>()]));
+  const changes = new Map<object, string>();
   let isHeld = true;
+  let moment = '';
   const note = (kind: (typeof kinds)[number], ...words: unknown[]) => {
-    const text = plain(words.map(told).filter(Boolean).join(' '));
+    const asked = [...new Set(changes.values())].sort();
+    const during = kind !== 'asks' && asked.length > 0 ? `[during ${asked.join(' and ')}]` : '';
+    const text = plain([...words.map(told), moment, during].filter(Boolean).join(' '));
     if ((steps.get(kind)?.size ?? 0) < stepsMax) steps.get(kind)?.add(text);
   };
   return {
-    noteRequest(...[address, init]: Parameters<typeof fetch>): void {
+    /** Runs this, which opens the page, shows something else or leaves, and marks the steps that are taken at once. */
+    during<Result>(words: 'opening' | 'showing' | 'leaving', run: () => Result): Result {
+      moment = `[${words}]`;
+      try {
+        return run();
+      } finally {
+        moment = '';
+      }
+    },
+    /** Returns what is called at its response. */
+    noteRequest(...[address, init]: Parameters<typeof fetch>): () => void {
       const { method = 'GET', body } = init ?? {};
-      note('asks', method, address instanceof Request ? address.url : String(address), body);
+      const url = address instanceof Request ? address.url : String(address);
+      note('asks', method, url, body);
+      const request = {};
+      if (method !== 'GET' && !besides.test(url)) changes.set(request, plain(`${method} ${url}`));
+      return () => changes.delete(request);
     },
     notePage(path: string, options: { replace?: boolean; state?: unknown } = {}): void {
       note('leads to', path, options.replace ? 'in place of this page' : '', options.state);
@@ -96,7 +118,7 @@ export function watchSteps() {
     },
     /** Forgets what a page has done so far, before its test begins. */
     begin(): void {
-      for (const known of steps.values()) known.clear();
+      for (const known of [...steps.values(), changes]) known.clear();
     },
     /** For a test that races on purpose and does something else each time: it is not compared. */
     leaveOut(): void {
