@@ -89,9 +89,9 @@ test('a step at opening, before a response, after it and at a change is told as 
     '  POST /api/messages/typing/',
     '  PUT /api/a',
     'keeps',
-    '  browser kept answered',
+    '  browser kept answered [after PUT /api/a]',
     '  browser kept asked [during PUT /api/a]',
-    '  browser kept left [showing]',
+    '  browser kept left [showing] [after PUT /api/a]',
     '  browser kept open [opening]',
   ]);
 });

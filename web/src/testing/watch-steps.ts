@@ -51,17 +51,19 @@ const kinds = ['asks', 'leads to', 'keeps', 'says', 'changes in the cache'] as c
 /**
  * Notes what a page does: what it asks of the server and with which body, where it leads, what it keeps and forgets,
  * which toasts it shows, what it changes in the cache. `wordsOf` tells what can be seen. A step has a word of when it
- * comes where that is the same each time: while the page opens or is left, or during a change that it has asked for.
+ * comes where that is the same each time: while the page opens or is left, during or after a change that it has asked
+ * for.
  */
 export function watchSteps() {
   const steps = new Map(kinds.map((kind) => [kind, new Set<string>()]));
   const changes = new Map<object, string>();
   let isHeld = true;
   let moment = '';
+  let last = '';
   const note = (kind: (typeof kinds)[number], ...words: unknown[]) => {
-    const asked = [...new Set(changes.values())].sort();
-    const during = kind !== 'asks' && asked.length > 0 ? `[during ${asked.join(' and ')}]` : '';
-    const text = plain([...words.map(told), moment, during].filter(Boolean).join(' '));
+    const asked = [...new Set(changes.values())].sort().join(' and ');
+    const change = asked === '' ? last : kind === 'asks' ? '' : `[during ${asked}]`;
+    const text = plain([...words.map(told), moment, change].filter(Boolean).join(' '));
     if ((steps.get(kind)?.size ?? 0) < stepsMax) steps.get(kind)?.add(text);
   };
   return {
@@ -80,8 +82,13 @@ export function watchSteps() {
       const url = address instanceof Request ? address.url : String(address);
       note('asks', method, url, body);
       const request = {};
-      if (method !== 'GET' && !besides.test(url)) changes.set(request, plain(`${method} ${url}`));
-      return () => changes.delete(request);
+      const change = plain(`${method} ${url}`);
+      if (method === 'GET' || besides.test(url)) return () => undefined;
+      changes.set(request, change);
+      return () => {
+        changes.delete(request);
+        last = `[after ${change}]`;
+      };
     },
     notePage(path: string, options: { replace?: boolean; state?: unknown } = {}): void {
       note('leads to', path, options.replace ? 'in place of this page' : '', options.state);
@@ -119,6 +126,7 @@ export function watchSteps() {
     /** Forgets what a page has done so far, before its test begins. */
     begin(): void {
       for (const known of [...steps.values(), changes]) known.clear();
+      last = '';
     },
     /** For a test that races on purpose and does something else each time: it is not compared. */
     leaveOut(): void {
