@@ -95,6 +95,8 @@ test('the browser and the logout ask as long as something would be lost with the
   expect(asked()).toEqual([false, true]);
   (await take()).fail(new Error('refused'));
   await until(() => expect(asked()).toEqual([true, false]));
+  queue.add(letter('b'));
+  expect(asked()).toEqual([false, true]);
 });
 
 test('on a full phone what waits is sent too, and the browser and the logout ask until it has left', async () => {

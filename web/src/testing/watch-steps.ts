@@ -43,7 +43,7 @@ const bytesKey = 'mwanzo.visitBytes';
 const stepsMax = 40;
 
 /** Changes that nobody waits for race with everything else. */
-const besides = /\/(?:typing|read|mark-read|told)\/$/;
+const besides = /\/(?:alive|delivered|mark-read|read|signal|told|typing)\/$/;
 
 /** The kinds of steps as they are told. Pages stay in their order, and the rest is sorted, since responses race. */
 const kinds = ['asks', 'leads to', 'keeps', 'says', 'changes in the cache'] as const;

@@ -33,6 +33,8 @@ async function openSwipes({ isVerified = true } = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now });
   vi.stubGlobal('dispatchEvent', () => true);
   const page = await openPage({ profile: { id: 1, isVerified } });
+  // The lines tell what it does, for many pages in each test.
+  page.steps.leaveOut();
   const { nextNotes } = await import('../likes/like-note.ts');
   const { likesUnderWay } = await import('../../../../shared/likes/likes-under-way.ts');
   const { rewindsUnderWay } = await import('../../../../shared/deck/rewinds-under-way.ts');
