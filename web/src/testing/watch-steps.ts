@@ -48,47 +48,65 @@ const besides = /\/(?:alive|delivered|mark-read|read|signal|told|typing)\/$/;
 /** The kinds of steps as they are told. Pages stay in their order, and the rest is sorted, since responses race. */
 const kinds = ['asks', 'leads to', 'keeps', 'says', 'changes in the cache'] as const;
 
-/**
- * Notes what a page does: what it asks of the server and with which body, where it leads, what it keeps and forgets,
- * which toasts it shows, what it changes in the cache. `wordsOf` tells what can be seen. A step has a word of when it
- * comes where that is the same each time: while the page opens or is left, during or after a change that it has asked
- * for.
- */
-export function watchSteps() {
-  const steps = new Map(kinds.map((kind) => [kind, new Set<string>()]));
+/** Says when a step is taken, in words that are the same each time. */
+function watchMoments() {
   const changes = new Map<object, string>();
-  let isHeld = true;
-  let moment = '';
+  let visit = '';
   let last = '';
-  const note = (kind: (typeof kinds)[number], ...words: unknown[]) => {
-    const asked = [...new Set(changes.values())].sort().join(' and ');
-    const change = asked === '' ? last : kind === 'asks' ? '' : `[during ${asked}]`;
-    const text = plain([...words.map(told), moment, change].filter(Boolean).join(' '));
-    if ((steps.get(kind)?.size ?? 0) < stepsMax) steps.get(kind)?.add(text);
-  };
   return {
+    /** While the page opens or is left, and during or after which change. A request is sent during any. */
+    inWords(isRequest: boolean): readonly string[] {
+      const asked = [...new Set(changes.values())].sort().join(' and ');
+      if (asked === '') return [visit, last];
+      return isRequest ? [visit] : [visit, `[during ${asked}]`];
+    },
     /** Runs this, which opens the page, shows something else or leaves, and marks the steps that are taken at once. */
     during<Result>(words: 'opening' | 'showing' | 'leaving', run: () => Result): Result {
-      moment = `[${words}]`;
+      visit = `[${words}]`;
       try {
         return run();
       } finally {
-        moment = '';
+        visit = '';
       }
     },
+    /** Returns what is called when the response to a change is there. */
+    change(words: string): () => void {
+      const change = {};
+      changes.set(change, words);
+      return () => {
+        changes.delete(change);
+        last = `[after ${words}]`;
+      };
+    },
+    begin(): void {
+      changes.clear();
+      last = '';
+    },
+  };
+}
+
+/**
+ * Notes what a page does: what it asks of the server and with which body, where it leads, what it keeps and forgets,
+ * which toasts it shows, what it changes in the cache. `wordsOf` tells what can be seen. A step is told
+ * with its moment.
+ */
+export function watchSteps() {
+  const steps = new Map(kinds.map((kind) => [kind, new Set<string>()]));
+  const moments = watchMoments();
+  let isHeld = true;
+  const note = (kind: (typeof kinds)[number], ...words: unknown[]) => {
+    const text = plain([...words.map(told), ...moments.inWords(kind === 'asks')].filter(Boolean).join(' '));
+    if ((steps.get(kind)?.size ?? 0) < stepsMax) steps.get(kind)?.add(text);
+  };
+  return {
+    during: moments.during,
     /** Returns what is called at its response. */
     noteRequest(...[address, init]: Parameters<typeof fetch>): () => void {
       const { method = 'GET', body } = init ?? {};
       const url = address instanceof Request ? address.url : String(address);
       note('asks', method, url, body);
-      const request = {};
-      const change = plain(`${method} ${url}`);
-      if (method === 'GET' || besides.test(url)) return () => undefined;
-      changes.set(request, change);
-      return () => {
-        changes.delete(request);
-        last = `[after ${change}]`;
-      };
+      const isChange = method !== 'GET' && !besides.test(url);
+      return isChange ? moments.change(plain(`${method} ${url}`)) : () => undefined;
     },
     notePage(path: string, options: { replace?: boolean; state?: unknown } = {}): void {
       note('leads to', path, options.replace ? 'in place of this page' : '', options.state);
@@ -125,8 +143,8 @@ export function watchSteps() {
     },
     /** Forgets what a page has done so far, before its test begins. */
     begin(): void {
-      for (const known of [...steps.values(), changes]) known.clear();
-      last = '';
+      for (const known of steps.values()) known.clear();
+      moments.begin();
     },
     /** For a test that races on purpose and does something else each time: it is not compared. */
     leaveOut(): void {
