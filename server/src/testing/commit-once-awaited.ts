@@ -2,23 +2,28 @@ import type { PoolClient } from 'pg';
 import { expect } from 'vitest';
 import type { Database } from '../database/connect.ts';
 
+const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Resolves once so many connections of this database wait for a lock. */
+export const isAwaited = ({ pool }: Database, byConnections: number): Promise<void> =>
+  expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(byConnections);
+
 /**
  * Starts `work` while a change is written but not committed, as by another process, and commits it once the work waits
  * for it, on as many connections as `awaitedBy` says. The result is that of the work.
  */
 export async function commitOnceAwaited<Result>(
-  { pool }: Database,
+  database: Database,
   change: (transaction: PoolClient) => Promise<unknown>,
   work: () => Promise<Result>,
   awaitedBy = 1,
 ): Promise<Result> {
-  const transaction = await pool.connect();
-  const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const transaction = await database.pool.connect();
   try {
     await transaction.query('begin');
     await change(transaction);
     const result = work();
-    await expect.poll(async () => (await pool.query(isWaiting)).rowCount, { timeout: 5000 }).toBe(awaitedBy);
+    await isAwaited(database, awaitedBy);
     await transaction.query('commit');
     return await result;
   } finally {

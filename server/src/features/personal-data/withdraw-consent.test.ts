@@ -3,6 +3,7 @@ import path from 'node:path';
 import { orientationConsent } from '@mwanzo/contract/people/options';
 import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../testing/commit-once-awaited.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { makePhoneJpeg } from '../../testing/images/make-images.ts';
 import { listFiles } from '../../testing/list-files.ts';
@@ -172,17 +173,13 @@ test('a clock that is set back keeps nobody from withdrawing a consent, or from 
 
 test('a consent that is given at the same moment is stored before the withdrawal, which ends it', async () => {
   const member = await createMember(testApp, { orientation: 'gay' });
-  const client = await testApp.database.pool.connect();
-  await client.query('begin');
   const give = `insert into consents (user_id, purpose, version, given_at) values ($1, 'orientation', $2, $3)`;
-  await client.query(give, [member.id, orientationConsent, clock.now()]);
-  let isOver = false;
-  const withdrawing = withdraw(member, 'orientation').finally(() => (isOver = true));
-  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => isOver || (await testApp.database.pool.query(waits)).rowCount === 1).toBe(true);
-  await client.query('commit');
-  client.release();
-  expect(await withdrawing).toBe(204);
+  const withdrawn = await commitOnceAwaited(
+    testApp.database,
+    (giving) => giving.query(give, [member.id, orientationConsent, clock.now()]),
+    () => withdraw(member, 'orientation'),
+  );
+  expect(withdrawn).toBe(204);
   expect(await consents(member)).toMatchObject([{ withdrawn_at: clock.now().toISOString() }]);
 });
 

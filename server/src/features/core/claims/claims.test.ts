@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited, isAwaited } from '../../../testing/commit-once-awaited.ts';
 import { planOf } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createChangesClient } from '../changes/changes-client.fixture.ts';
@@ -120,17 +121,12 @@ test('two reviewers who take over each other’s lapsed claims at once both get 
 
 /** Holds this row locked while `act` starts, and lets it go once somebody waits for a lock. */
 async function whileLocked<Result>(lock: string, id: number, act: () => Promise<Result>, then: () => Promise<unknown>) {
-  const client = await database.pool.connect();
-  await client.query('begin');
-  await client.query(lock, [id]);
-  const acted = act();
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
-  const late = then();
-  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(2);
-  await client.query('commit');
-  client.release();
-  return [await acted, await late] as const;
+  const both = async () => {
+    const acted = act();
+    await isAwaited(database, 1);
+    return Promise.all([acted, then()]);
+  };
+  return commitOnceAwaited(database, (transaction) => transaction.query(lock, [id]), both, 2);
 }
 
 test('a claim in mid-decision waits, and then finds that the case is decided', async () => {

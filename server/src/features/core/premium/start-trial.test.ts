@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { getRow } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import type { Publication } from '../../../gateways/event-bus/event-bus.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
@@ -192,20 +193,16 @@ test('two accounts with one document that start at the same moment have one tria
   const first = await newVerified('shared card');
   const mark = 'select mark from identity_documents where user_id = $1';
   const { rows } = await database.pool.query(mark, [first.id]);
-  // The first account's row is held by an open transaction, so that the second start waits for it.
-  const client = await database.pool.connect();
-  await client.query('begin');
-  await client.query('insert into premium_trials values ($1, $2, $3)', [rows[0].mark, first.id, begin]);
   await database.pool.query('delete from identity_documents where user_id = $1', [first.id]);
   const second = await newVerified('shared card');
   const another = "insert into identity_documents values (sha256('another card'), $1, $2)";
   await database.pool.query(another, [second.id, begin]);
-  const starting = start(second);
-  const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%premium_trials%'";
-  await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBeGreaterThan(0);
-  await client.query('commit');
-  client.release();
-  expect(await starting).toBe('trial_not_offered');
+  const started = await commitOnceAwaited(
+    database,
+    (starting) => starting.query('insert into premium_trials values ($1, $2, $3)', [rows[0].mark, first.id, begin]),
+    () => start(second),
+  );
+  expect(started).toBe('trial_not_offered');
   expect(await periodsOf(second)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { planOf } from '../../../testing/explain.ts';
 import { lockByToken } from './sessions.repository.ts';
 
@@ -59,16 +60,13 @@ test('using a token whose successor was used ends the session for everybody', as
 
 test('a refresh that meets the end of its session gets no token, whichever of the two comes first', async () => {
   const first = await startSession();
-  const client = await database.pool.connect();
-  onTestFinished(() => client.release());
   const endAll = `update sessions set ended_at = $1, end_reason = 'signed_out' where ended_at is null`;
-  await client.query('begin');
-  await client.query(endAll, [clock.now()]);
-  const refreshing = refresh(first).then(({ statusCode }) => statusCode);
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
-  await client.query('commit');
-  expect(await refreshing).toBe(401);
+  const refreshed = await commitOnceAwaited(
+    database,
+    (transaction) => transaction.query(endAll, [clock.now()]),
+    () => refresh(first),
+  );
+  expect(refreshed.statusCode).toBe(401);
 
   const other = await startSession();
   const successor = (await refresh(other)).json().refresh;

@@ -1,6 +1,8 @@
 import { keptMax } from '@mwanzo/contract/limits';
-import { expect, test, vi } from 'vitest';
+import type { PoolClient } from 'pg';
+import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { lastingHeaders } from '../../../testing/lasting-headers.ts';
@@ -95,18 +97,12 @@ test('of two requests for the last place, the second waits for the first and is 
   const member = await createWaiting();
   for (let count = 1; count < keptMax; count += 1) await keep(member, await createMan());
   const [first, second] = [await createMan(), await createMan()];
-  const client = await database.pool.connect();
-  await client.query('begin');
-  await client.query('select from users where id = $1 for no key update', [member.id]);
-  await client.query('insert into keeps values ($1, $2, $3)', [member.id, first.id, clock.now()]);
-  const waiting = keep(member, second);
-  await vi.waitFor(async () => {
-    const { rows } = await database.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
-    expect(rows).not.toEqual([]);
-  });
-  await client.query('commit');
-  client.release();
-  expect(await waiting).toMatchObject({ status: 409, body: { code: 'kept_list_full' } });
+  const keepFirst = async (transaction: PoolClient) => {
+    await transaction.query('select from users where id = $1 for no key update', [member.id]);
+    return transaction.query('insert into keeps values ($1, $2, $3)', [member.id, first.id, clock.now()]);
+  };
+  const late = await commitOnceAwaited(database, keepFirst, () => keep(member, second));
+  expect(late).toMatchObject({ status: 409, body: { code: 'kept_list_full' } });
   expect(await keptBy(member)).toHaveLength(keptMax);
 });
 

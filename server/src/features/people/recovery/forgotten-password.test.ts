@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lastingHeaders } from '../../../testing/lasting-headers.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { ofTheClock } from '../../../testing/of-the-clock.ts';
 import { insertResetRequest } from './recovery.repository.ts';
 import { openRecoveryWorld } from './recovery-world.fixture.ts';
@@ -211,16 +212,13 @@ test('a member who knows the password changes it: other sessions end, this one s
 
 test('a new address is not asked for with a password that was replaced meanwhile', async () => {
   const { email, id, access } = await join();
-  const client = await database.pool.connect();
-  onTestFinished(() => client.release());
-  await client.query('begin');
-  await client.query("update users set password_hash = 'another' where id = $1", [id]);
   const thiefs = `thief-${email}`;
-  const asking = statusOf('/api/account/email/', { email: thiefs, password: 'karibu-mwanzo' }, access);
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
-  await client.query('commit');
-  expect(await asking).toEqual([403, 'wrong_password']);
+  const asked = await commitOnceAwaited(
+    database,
+    (transaction) => transaction.query("update users set password_hash = 'another' where id = $1", [id]),
+    () => statusOf('/api/account/email/', { email: thiefs, password: 'karibu-mwanzo' }, access),
+  );
+  expect(asked).toEqual([403, 'wrong_password']);
   await sendMails();
   expect(mailsTo(thiefs)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
 import { makeForm } from '../../../testing/make-form.ts';
@@ -120,15 +121,12 @@ test.each([
 
 test('a change that is being saved during the approval is not approved unseen', async () => {
   const seen = await approval(moderator, id);
-  const saving = await database.pool.connect();
-  await saving.query('begin');
-  await saving.query("update profiles set name = 'Beyonce' where user_id = $1", [member.id]);
-  const decided = decide(moderator, id, seen);
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
-  await saving.query('commit');
-  saving.release();
-  expect((await decided).json().code).toBe('profile_changed');
+  const decided = await commitOnceAwaited(
+    database,
+    (saving) => saving.query("update profiles set name = 'Beyonce' where user_id = $1", [member.id]),
+    () => decide(moderator, id, seen),
+  );
+  expect(decided.json().code).toBe('profile_changed');
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(false);
 });
 

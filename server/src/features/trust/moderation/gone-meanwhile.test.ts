@@ -1,7 +1,9 @@
 import { selfiePoses } from '@mwanzo/contract/trust/selfie-poses';
+import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
 import type { Screened, Screener, SeenPhoto } from '../../../gateways/screening/screener.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { beginCourse, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { approval, createChangesClient } from '../../core/changes/changes-client.fixture.ts';
@@ -24,16 +26,11 @@ const member = await createMember(testApp, { name: 'Wanjiku' });
 
 /** Begins to decide while the member's save is under way, which then ends with this statement. */
 async function decideDuring(act: () => Promise<{ statusCode: number }>, of: TestMember, text: string, id: number) {
-  const saving = await database.pool.connect();
-  await saving.query('begin');
-  await saving.query('select from profiles where user_id = $1 for update', [of.id]);
-  const decided = act();
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
-  await saving.query(text, [id]);
-  await saving.query('commit');
-  saving.release();
-  return (await decided).statusCode;
+  const save = async (transaction: PoolClient) => {
+    await transaction.query('select from profiles where user_id = $1 for update', [of.id]);
+    return transaction.query(text, [id]);
+  };
+  return (await commitOnceAwaited(database, save, act)).statusCode;
 }
 
 const [applicant, neighbour, chief, colleague] = [101, 102, 191, 192];

@@ -2,10 +2,11 @@ import type { Overview } from '@mwanzo/contract/trust/overview';
 import { beforeEach, expect, test } from 'vitest';
 import { cleanUp } from '../../../jobs/clean-up.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { listUntoldSanctions } from './sanctions.repository.ts';
-import { createReportClient, whileWriting } from './report-client.fixture.ts';
+import { createReportClient } from './report-client.fixture.ts';
 import { tellOfAskedSanctions } from './tell-of-asked-sanctions.ts';
 
 const testApp = await buildTestApp();
@@ -165,10 +166,13 @@ test('nobody is told of a request that is answered at that moment', async () => 
   const [first, second] = [await createModerator(), await createModerator()];
   const { id } = await askBan(first);
   at(20);
-  const text = `update report_cases set ban_answer = 'decline', ban_answered_by = $2, ban_answered_at = $3
+  const decline = `update report_cases set ban_answer = 'decline', ban_answered_by = $2, ban_answered_at = $3
     where id = $1`;
-  const answered = { text, values: [id, second.id, clock.now()] };
-  await whileWriting(testApp, answered, () => tellOfAskedSanctions(dependencies));
+  await commitOnceAwaited(
+    database,
+    (answering) => answering.query(decline, [id, second.id, clock.now()]),
+    () => tellOfAskedSanctions(dependencies),
+  );
   expect(await askedNotices(second)).toEqual([]);
 });
 

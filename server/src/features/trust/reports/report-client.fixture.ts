@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 
@@ -72,23 +71,6 @@ export function createReportClient(testApp: TestApp) {
     createModerator,
     noticesOf,
   };
-}
-
-/** Starts `act` while somebody else has written this, and commits it once `act` waits for it. */
-export async function whileWriting<Result>(
-  { database: { pool } }: TestApp,
-  { text, values }: { readonly text: string; readonly values: readonly unknown[] },
-  act: () => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  await client.query('begin');
-  await client.query(text, [...values]);
-  const acted = act();
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-  await client.query('commit');
-  client.release();
-  return acted;
 }
 
 function appealsOf<Response>(act: (by: TestMember, method: 'POST', url: string, payload?: object) => Response) {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../../conversations/messages/message-client.fixture.ts';
 import { openWarnedCases } from './open-warned-cases.ts';
-import { createReportClient, whileWriting } from './report-client.fixture.ts';
+import { createReportClient } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { clock } = testApp;
@@ -52,8 +53,12 @@ test('of a report and the warnings that open a case at the same moment, one does
   const { database } = testApp;
   const offender = await createMember(testApp);
   await askForMoney(offender, 3);
-  const text = 'insert into report_cases (reported_id, opened_at, is_urgent) values ($1, $2, false)';
-  await whileWriting(testApp, { text, values: [offender.id, clock.now()] }, () => openWarnedCases(testApp));
+  const open = 'insert into report_cases (reported_id, opened_at, is_urgent) values ($1, $2, false)';
+  await commitOnceAwaited(
+    database,
+    (reporting) => reporting.query(open, [offender.id, clock.now()]),
+    () => openWarnedCases(testApp),
+  );
   const cases = await database.pool.query('select from report_cases where reported_id = $1', [offender.id]);
   expect(cases.rowCount).toBe(1);
 });

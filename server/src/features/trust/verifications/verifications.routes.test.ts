@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { sniffImageFormat } from '../../../gateways/images/sniff-image-format.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { planOf } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
@@ -155,19 +156,13 @@ test('a rejection shows its reason, and a new submission may follow', async () =
 test('when an approval comes first, a submission at the same moment leaves no row and no pictures', async () => {
   await submit(member);
   const [id, before] = [await pendingId(member), vaultFiles()];
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    await recordDecision(client, { verificationId: id, decision: 'approve', moderatorId: null }, clock.now());
-    const second = submit(member);
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await database.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
-    await client.query('commit');
-    expect((await second).json()).toMatchObject({ code: 'already_verified' });
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+  const approval = { verificationId: id, decision: 'approve', moderatorId: null } as const;
+  const second = await commitOnceAwaited(
+    database,
+    (transaction) => recordDecision(transaction, approval, clock.now()),
+    () => submit(member),
+  );
+  expect(second.json()).toMatchObject({ code: 'already_verified' });
   expect(vaultFiles()).toEqual(before);
   const { rows } = await database.pool.query('select status from verifications where user_id = $1', [member.id]);
   expect(rows).toEqual([{ status: 'approved' }]);
