@@ -76,6 +76,22 @@ test('a refusal takes back no payment of which a callback has told meanwhile', a
   expect(await world.countPeriods(member)).toBe(1);
 });
 
+test('a callback with an id that another order gets at the same moment still pays its own order', async () => {
+  staged.prompting = () => Promise.resolve({ outcome: 'unknown', code: null });
+  onTestFinished(() => void (staged.prompting = null));
+  const [other, { code }] = [await order(await newMember()), await order(await newMember())];
+  const client = await world.database.pool.connect();
+  onTestFinished(() => client.release());
+  await client.query('begin');
+  await client.query("update payment_orders set checkout_request_id = 'shared' where code = $1", [other.code]);
+  const told = world.callBack({ checkoutRequestId: 'shared' });
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await rows(waiting)).length).toBe(1);
+  await client.query('commit');
+  expect((await told).statusCode).toBe(200);
+  expect(await storedState(code)).toBe('paid');
+});
+
 test('whoever looks at an order has M-Pesa asked about it alone, though another one is due longer', async () => {
   await order(await newMember());
   const member = await newMember();
