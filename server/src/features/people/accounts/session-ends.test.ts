@@ -40,10 +40,13 @@ const untold = { status: 401, body: refused, cookie: '' };
 
 test('the other devices are told that the password was changed, each time they ask, and this one goes on', async () => {
   const { email, here } = await join();
-  const there = await signIn(email);
+  const [there, gone] = [await signIn(email), await signIn(email)];
+  await send('POST', '/api/token/revoke/', { refresh: gone.refresh }, here);
   await send('POST', '/api/password/change/', { current: password, password: 'mti-mrefu-wa-mwembe' }, here);
   expect(await refresh(there.refresh)).toEqual(told('password_changed'));
   expect(await refresh(there.refresh)).toEqual(told('password_changed'));
+  // One that had ended before keeps its reason.
+  expect(await refresh(gone.refresh)).toEqual(told('signed_out'));
   expect((await refresh(here.refresh)).status).toBe(200);
 });
 
@@ -101,8 +104,10 @@ test('whoever is no moderator any more is told that the rights have changed', as
 });
 
 test('a session that nobody used for 30 days is told so, for a day', async () => {
-  const { here } = await join();
+  const { email, here } = await join();
   clock.advance(30 * 24 * hourMs);
+  // It has given way to none of the sign-ins since.
+  for (let device = 1; device <= 20; device += 1) await signIn(email);
   for (const still of [0, 24 * hourMs]) {
     clock.advance(still);
     await forgetSessions({ database: serving, clock });
