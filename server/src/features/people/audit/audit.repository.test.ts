@@ -65,3 +65,14 @@ test('a document that is looked at again counts from its latest look, once', asy
     { verificationId: 8, at: at(5) },
   ]);
 });
+
+test('whoever is no moderator any more reads nothing of it, though they have acted in it', async () => {
+  const { id: moderatorId } = await createMember(testApp, { role: 'moderator' });
+  await inTransaction(database, (transaction) =>
+    logAct(transaction, { moderatorId, action: 'claim', verificationId: 9, userId: 1 }, new Date()),
+  );
+  const read = () => getRows(database, listAudit, { moderatorId, before: Number.MAX_SAFE_INTEGER });
+  expect(await read()).toContainEqual(expect.objectContaining({ moderatorId, verificationId: 9 }));
+  await database.pool.query("update users set role = 'member' where id = $1", [moderatorId]);
+  expect(await read()).toEqual([]);
+});
