@@ -1,3 +1,4 @@
+import { orientationConsent } from '@mwanzo/contract/people/options';
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
@@ -169,6 +170,22 @@ test('a name that poses as the house is refused with a problem of its own', asyn
     detail: 'name: poses as Mwanzo or its staff',
     fields: { name: ['poses as Mwanzo or its staff'] },
   });
+});
+
+test('whoever saves an orientation consents to the text of that day, also if it is the one of before', async () => {
+  const { orientation } = (await get(member)).json().user;
+  await database.pool.query(
+    "insert into consents (user_id, purpose, version, given_at) values ($1, 'orientation', $2, $3)",
+    [member.id, orientationConsent + 1, clock.now()],
+  );
+  const consents = async () => (await inject({ url: '/api/account/consents/', headers: member.headers })).json();
+  await patch(member, { bio: 'Karibu' });
+  expect(await consents()).toMatchObject([{ version: orientationConsent + 1, withdrawn_at: null }]);
+  clock.advance(1000);
+  await patch(member, { orientation });
+  const [given, ended] = await consents();
+  expect(given).toMatchObject({ version: orientationConsent, withdrawn_at: null });
+  expect(ended).toMatchObject({ version: orientationConsent + 1, withdrawn_at: clock.now().toISOString() });
 });
 
 test('PUT needs name, age and location', async () => {
