@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { planOf } from '../../../testing/explain.ts';
 import { findMail, listOpenMails } from './recovery.repository.ts';
-import { forgetRecoveries } from './send-account-mail.ts';
+import { collectAccountMails, forgetRecoveries, sendAccountMail } from './send-account-mail.ts';
 import { openRecoveryWorld, password } from './recovery-world.fixture.ts';
 
 const world = await openRecoveryWorld();
@@ -96,6 +96,15 @@ test('a reset that a thief of the account has asked for ends when its owner puts
   expect(await follow('/api/account/email/undo/', email, { password: email })).toEqual([400, 'invalid_input']);
   expect(await follow('/api/account/email/undo/', email, own)).toEqual([200, undefined]);
   expect(await statusOf('/api/password/reset/confirm/', thiefs)).toEqual([410, 'link_ended']);
+});
+
+test('of two processes with one list one sends each mail', async () => {
+  const { email } = await join();
+  await ask(email);
+  const ids = await collectAccountMails(jobs);
+  expect(ids).toHaveLength(2);
+  for (const id of [...ids, ...ids]) await sendAccountMail(jobs, id);
+  expect(mailsTo(email)).toHaveLength(2);
 });
 
 test('a mailbox that is refused is not tried again', async () => {
