@@ -2963,9 +2963,9 @@ trial_since = excluded.trial_since;
 insert into matching_choices (version, is_held) values ($1::integer, $2) on conflict (is_only) do update set version = excluded.version, is_held = excluded.is_held, trial_version = null, trial_percent = null,
 trial_since = null;
 
--- features/discovery/swipes/rewinds.repository.ts findOtherLikers
--- $1 them, $2 day, $3 me
-select exists (select from (select liking.user_id, liking.liked_at
+-- features/discovery/swipes/rewinds.repository.ts findWhetherLiked
+-- $1 userId, $2 day
+select exists (select liking.user_id, liking.liked_at
   from (select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
     where pair.low_id = $1::bigint and pair.high_liked and not pair.is_parted and pair.low_liked is null
   union all select pair.low_id as user_id, pair.low_swiped_at as liked_at from pairs pair
@@ -2981,8 +2981,7 @@ select exists (select from (select liking.user_id, liking.liked_at
   where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
     and not exists (
   select from report_cases open_case where open_case.reported_id = liker.id and open_case.decided_at is null
-)) other
-    where other.user_id <> $3::bigint) as "areThere";
+)) as "isLiked";
 
 -- features/discovery/swipes/swipes.repository.ts findMatch
 -- $1 me, $2 matchedAt, $3 now, $4 day, $5 them

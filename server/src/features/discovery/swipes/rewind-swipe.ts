@@ -9,7 +9,7 @@ import { withdrawLikeNotice } from '../../notices/notifications/index.ts';
 import { getProfile } from '../../people/profiles/index.ts';
 import { returnToFront } from '../deck/index.ts';
 import { decideRewind } from './rewind-rules.ts';
-import { findOtherLikers, lockRewindFacts } from './rewinds.repository.ts';
+import { findWhetherLiked, lockRewindFacts } from './rewinds.repository.ts';
 import type { SwipeDependencies } from './swipe-profile.ts';
 
 interface Rewind {
@@ -59,8 +59,9 @@ async function takeBack(transaction: Transaction, { me, them, wasLike, now, day 
   if (wasLike) await getRows(transaction, takeCommentBack, { me, them });
   await takeAnswerBack(transaction, { me, them });
   if (wasLike) {
-    const others = await getRow(transaction, findOtherLikers, { me, them, day });
-    const isByOthers = others?.areThere === true;
+    // The caller likes them no more.
+    const others = await getRow(transaction, findWhetherLiked, { userId: them, day });
+    const isByOthers = others?.isLiked === true;
     await getRows(transaction, withdrawLikeNotice, { recipient: them, actor: me, at: now, isByOthers });
   }
   await getRows(transaction, giveBackLastSwipe, { userId: me, day, swipedId: them });

@@ -16,9 +16,7 @@ export async function lockRewindFacts(on: Transaction, pair: Two) {
   return { pair: answers, them: (await getRow(on, findMember, { id: pair.them })) ?? nobody };
 }
 
-/** Says if anybody but me likes the other member, on this Nairobi day. */
-export const findOtherLikers = statement<Two & { day: string }, { areThere: boolean }>(
-  ({ me, them, day }) => sql`
-    select exists (select from (${likersOf(sql`${them}::bigint`, sql`${day}::date`)}) other
-      where other.user_id <> ${me}::bigint) as "areThere"`,
+/** Says if anybody likes a member, on this Nairobi day. */
+export const findWhetherLiked = statement<{ userId: number; day: string }, { isLiked: boolean }>(
+  ({ userId, day }) => sql`select exists (${likersOf(sql`${userId}::bigint`, sql`${day}::date`)}) as "isLiked"`,
 );

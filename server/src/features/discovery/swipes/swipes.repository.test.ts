@@ -8,7 +8,7 @@ import { createStatementSteps } from '../../../testing/statement-steps.ts';
 import { tellCourse, type Step } from '../../../testing/tell-course.ts';
 import * as pairs from '../../core/pairs/index.ts';
 import { notifyOfLike, renewLikeNotice } from '../../notices/notifications/index.ts';
-import { findOtherLikers } from './rewinds.repository.ts';
+import { findWhetherLiked } from './rewinds.repository.ts';
 import * as deck from '../deck/deck-queues.repository.ts';
 import { listParticipants } from '../deck/likes-of-day.repository.ts';
 import { findVisitor, readViewer } from '../deck/deck-viewers.repository.ts';
@@ -25,9 +25,9 @@ const pair = /pairs_(pkey|by_high|matches_of)/;
 test.each([
   ['the facts of a swipe', findStanding, ['profiles_pkey', 'premium_periods_live', 'photos_position_unique', pair]],
   ['a new match', findMatch, ['profiles_pkey', 'messages_conversation', 'like_comments_pkey', pair]],
-  ['whether others like somebody, too', findOtherLikers, ['pairs_likes_to']],
+  ['whether others like somebody, too', findWhetherLiked, ['pairs_likes_to']],
 ] as const)('%s is found by indexes', async (_, statement, indexes) => {
-  const plan = await explain(database, statement.text, valuesOf(statement, swipe));
+  const plan = await explain(database, statement.text, valuesOf(statement, { ...swipe, userId: 1 }));
   expect(plan).not.toContain('Seq Scan');
   for (const index of indexes) expect(plan).toMatch(index);
 });
