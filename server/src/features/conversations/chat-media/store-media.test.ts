@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/connect.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { changePlan, createMatch, createMember } from '../../../testing/factories.ts';
 import { beginCourse, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { makeForm } from '../../../testing/make-form.ts';
@@ -15,6 +16,7 @@ const { database, dependencies } = testApp;
 const { createPayingCouple, filesKept, upload } = createMediaClient(testApp);
 const [one, other] = await createPayingCouple();
 const files = [{ name: 'photo.webp', bytes: Buffer.from('a photo') }];
+const photo = { kind: 'photo', bytes: 7, width: 60, height: 80 } as const;
 
 type Run = (statement: { readonly name: string }) => Promise<unknown>;
 const run = database.pool.query.bind(database.pool) as unknown as Run;
@@ -99,10 +101,31 @@ test.each([
 ])('when the connection breaks and %s, the caller gets the error, and files stay as they must', async (...row) => {
   const [, broken, kept] = row;
   const before = filesKept().length;
-  const media = { ownerId: one.id, partnerId: other.id, kind: 'photo', bytes: 7, width: 60, height: 80 } as const;
+  const media = { ownerId: one.id, partnerId: other.id, ...photo };
   const storing = storeMedia({ ...dependencies, database: breaking(broken) }, media, files);
   await expect(storing).rejects.toThrow('Connection terminated unexpectedly');
   expect(filesKept()).toHaveLength(before + kept);
+});
+
+test('what stood in the way while a photo was processed is told, and neither row nor files are left', async () => {
+  const before = filesKept().length;
+  const stranger = await createMember(testApp);
+  for (const [ownerId, partnerId, code] of [
+    [one.id, stranger.id, 'not_found'],
+    [other.id, one.id, 'premium_required'],
+  ] as const)
+    await expect(storeMedia(dependencies, { ownerId, partnerId, ...photo }, files)).rejects.toMatchObject({ code });
+  const [leaver, left] = await createPayingCouple();
+  const storing = commitOnceAwaited(
+    database,
+    (transaction) => transaction.query('delete from users where id = $1', [leaver.id]),
+    () => storeMedia(dependencies, { ownerId: leaver.id, partnerId: left.id, ...photo }, files),
+  );
+  await expect(storing).rejects.toMatchObject({ code: 'not_found' });
+  const { rows } = await database.pool.query('select from message_media where partner_id = any ($1)', [
+    [stranger.id, one.id, left.id],
+  ]);
+  expect([rows.length, filesKept().length]).toEqual([0, before]);
 });
 
 test('an upload without a photo is refused by name, and one with it is told whole', async () => {
