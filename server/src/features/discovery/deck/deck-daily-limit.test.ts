@@ -51,9 +51,10 @@ test("many first requests at once do not deal more than the day's limit", async 
   const viewer = await createMember(testApp);
   await Promise.all(Array.from({ length: 40 }, (_, year) => createMen(20, { verified: false, age: 20 + year })));
   const decks = await Promise.all(
-    Array.from({ length: 40 }, (_, year) => deckOf(viewer, { min_age: String(20 + year), max_age: String(20 + year) })),
+    Array.from({ length: 40 }, (_, year) => get(viewer, { min_age: String(20 + year), max_age: String(20 + year) })),
   );
-  const served = new Set(decks.flat()).size;
+  const served = new Set(decks.flatMap(({ body }) => body.map(({ id }: { id: number }) => id))).size;
+  for (const { body, end } of decks) expect(end).toBe(body.length === 0 ? 'limit' : undefined);
   expect(served).toBeLessThanOrEqual(profilesMax);
   // A large group at one network does not use up a member's day.
   expect(served).toBeGreaterThan(profilesMax - deckSize);
