@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { findInFiles } from '../../../testing/find-in-files.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
@@ -107,6 +108,18 @@ test('what was not sent for a day is removed, and not before; what was sent stay
   expect([isKept(unsent.path), isKept(sent.paths[0] ?? '')]).toEqual([false, true]);
   clock.set(start);
   expect((await send(one, other, 'Habari', { media: unsent.id })).status).toBe(404);
+});
+
+test('a photo that is removed at the moment in which it is sent leaves no message without it', async () => {
+  const [one, other] = await createPayingCouple();
+  const { id } = (await upload(one, other.id)).body;
+  const sent = await commitOnceAwaited(
+    database,
+    (transaction) => transaction.query('update message_media set gone_at = $2 where id = $1', [id, clock.now()]),
+    () => send(one, other, 'Habari', { media: id }),
+  );
+  expect(sent.status).toBe(404);
+  expect((await client.read(one, other.id)).body).toEqual([]);
 });
 
 test('files without a row are swept, except the newest ones; what was sent stays', async () => {
