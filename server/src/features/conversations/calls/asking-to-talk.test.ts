@@ -119,7 +119,7 @@ test('a match who can answer is notified once that somebody asks to talk, until 
   const [her, him] = await createCouple();
   const last = await writeEnough(her, him);
   await readUpTo(him, her, last);
-  const published = await publishedBy(() => say(her, him));
+  const published = await publishedBy(() => Promise.all([say(her, him), say(her, him)]));
   expect(published).toContainEqual({ to: him.id, event: { type: 'notification', kind: 'message' } });
   expect(await newsOf(him)).toEqual([`Member ${her.id} would like to talk.`]);
   expect((await availability(him, her)).asked_at).toBe(clock.now().toISOString());
