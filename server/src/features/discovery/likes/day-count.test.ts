@@ -2,6 +2,7 @@ import type { Likes } from '@mwanzo/contract/discovery/likes';
 import { likersListedMax, likesCountMax } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { changePlan, createMember, type TestMember } from '../../../testing/factories.ts';
 
 const testApp = await buildTestApp();
@@ -164,6 +165,17 @@ test('looks at the same moment count once and show the same numbers', async () =
   expect(new Set(numbers)).toHaveProperty('size', 1);
   const { rows } = await database.pool.query('select from like_counts where user_id = $1', [woman.id]);
   expect(rows).toHaveLength(1);
+});
+
+test('whoever deletes their account at the moment in which they are revealed is not, and breaks nothing', async () => {
+  clock.set(saturday);
+  const { woman, men } = await createCrowd();
+  const seen = await commitOnceAwaited(
+    database,
+    (transaction) => transaction.query('delete from users where id = $1', [men[0]?.id]),
+    () => look(woman),
+  );
+  expect(seen).toMatchObject({ count: 2, people: [] });
 });
 
 test('somebody who is revealed later on a day that began without anybody is counted', async () => {
