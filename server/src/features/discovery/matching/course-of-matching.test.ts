@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { getRow, getRows } from '../../../database/sql.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
 import { chooseLatest, chooseVersion, startTrial } from './choose-version.ts';
 import { foldLessons } from './fold-lessons.ts';
 import { foldTogether } from './fold-together.ts';
-import { forgetStopped } from './matching-states.repository.ts';
+import { forgetStopped, waitForFold } from './matching-states.repository.ts';
 import { startingWeights } from './model/starting-weights.ts';
 import { readMatchingStatus } from './read-matching-status.ts';
 import { readWeightsInUse } from './read-weights-in-use.ts';
@@ -190,4 +192,17 @@ test('a damaged price costs nothing afterwards', async () => {
   await database.pool.query(`update matching_states set log_price = 'NaN', shown = shown + 5`);
   await setPrices(testApp);
   expect(await pricesOf('female')).toEqual([0, 0, 0, 0]);
+});
+
+test('while another process learns, this one leaves the answers to it, and prices wait', async () => {
+  const [one, other] = [await createMember(testApp), await createMember(testApp)];
+  await foldLessons(testApp);
+  await swipe(one.id, other.id, true)();
+  const learn = (transaction: Transaction) => getRow(transaction, waitForFold, {});
+  await commitOnceAwaited(database, learn, () => setPrices(testApp));
+  await inTransaction(database, async (transaction) => {
+    await learn(transaction);
+    expect(await foldLessons(testApp)).toBe(0);
+  });
+  expect(await foldLessons(testApp)).toBe(1);
 });
