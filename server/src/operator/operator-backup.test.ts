@@ -47,6 +47,9 @@ test('a disk that is full during a restore is said, and the second try is whole'
   const done = await runOperator(['restore', folder], { DATABASE_URL: url, DATA_DIR: dataDir, VAULT_KEY });
   expect(done).toMatchObject({ stderr: '', stdout: expect.stringContaining('Every file that a row names is whole.') });
   expect((await database.pool.query('select from photos')).rowCount).toBe(1);
+  // While the rows were loaded, no trigger guarded them.
+  const triggers = await database.pool.query('select distinct tgenabled from pg_trigger where not tgisinternal');
+  expect(triggers.rows).toEqual([{ tgenabled: 'O' }]);
   expect(readdirSync(dataDir).toSorted()).toEqual(['installation', 'known-keys', 'media', 'vault-check']);
 });
 
@@ -76,6 +79,28 @@ test('a database and a folder that are not of one installation are told side by 
       `  database  ${world.installation}, with members\n` +
       `  DATA_DIR  no name yet, without files of members (${dataDir})\n`,
   );
+});
+
+test('a second backup waits for the first one, and touches nothing if it may not wait any longer', async () => {
+  const { pool } = testApp.database;
+  const blocker = await pool.connect();
+  onTestFinished(() => blocker.release());
+  await blocker.query('begin; lock table verifications in access exclusive mode');
+  const first = world.backUp();
+  const waiting = (kind: string) => `from pg_stat_activity
+    where application_name = 'mwanzo-backup' and datname = current_database() and wait_event = '${kind}'`;
+  const waitsFor = (kind: string) =>
+    expect.poll(async () => (await pool.query(`select ${waiting(kind)}`)).rowCount, { timeout: 20_000 }).toBe(1);
+  await waitsFor('relation');
+  const folder = path.join(makeDataFolder(), 'second');
+  const second = expect(world.backUp(folder)).rejects.toThrow('Another backup of this database is being made. Wait');
+  await waitsFor('advisory');
+  // The end of its patience cancels its statement, too.
+  await pool.query(`select pg_cancel_backend(pid) ${waiting('advisory')}`);
+  await second;
+  expect([existsSync(path.join(world.dataDir, 'media/held')), existsSync(folder)]).toEqual([true, false]);
+  await blocker.query('rollback');
+  expect((await first).manifest.missing).toEqual([]);
 });
 
 test('rows are loaded into a database that is empty, or that an earlier try has left, and into no other', async () => {

@@ -152,6 +152,7 @@ test('an earlier key for pushes ends when every browser has subscribed with the 
   expect(await keys('status')).toContain('is the earlier one: 1 browsers have not subscribed again, it may go from');
   await expect(keys('rotate', 'vapid')).rejects.toThrow('some browsers get no pushes');
   await database.pool.query('update push_subscriptions set vapid_key = $1', [vapid?.publicKey]);
+  expect(await keys('status')).toContain('is the earlier one: no browser needs it, it may go from');
   expect(await keys('rotate', 'vapid')).toContain('Every browser has subscribed with the new key.');
   expect(files()).not.toContain('vapid-key.old');
   expect((await database.pool.query('select from push_subscriptions')).rowCount).toBe(1);

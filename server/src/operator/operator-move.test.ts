@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -153,7 +153,9 @@ test('a move that is killed between files and rows, or right before its end, is 
   writeFileSync(mark, `${marked}\n`);
   await target.database.pool.query("update profiles set bio = 'changed' where user_id = $1", [couple[0].id]);
   rmSync(path.join(target.dataDir, 'vault-keys'), { recursive: true });
-  await expect(move(target)).rejects.toThrow(/the copy is not the same: profiles, .*vault-keys/);
+  await expect(move(target)).rejects.toThrow(
+    /^The move has not ended: the copy is not the same: profiles, .*vault-keys.*\.\nThe old .+ Somebody has used it/s,
+  );
   rmSync(mark);
   await expectRefused(target, 'is not empty: it has');
 });
@@ -161,6 +163,10 @@ test('a move that is killed between files and rows, or right before its end, is 
 test('wrong keys, a database that is not empty and a newer schema are refused, and nothing is changed', async () => {
   const target = await makeTarget();
   await expectRefused(target, `VAULT_KEY is not the key of ${old}.`, { VAULT_KEY: 'cd'.repeat(32) });
+  // Production keeps no key in its folder.
+  renameSync(path.join(old, 'vault-key'), path.join(old, 'elsewhere'));
+  await expectRefused(target, `VAULT_KEY is missing: set it to the key with which Mwanzo ran on ${old}.`);
+  renameSync(path.join(old, 'elsewhere'), path.join(old, 'vault-key'));
   await expectRefused(target, 'SECRET_KEY is not the key in', { SECRET_KEY: 'another-key-of-32-letters-and-more' });
   writeFileSync(path.join(old, 'secret-key.next'), 'ab'.repeat(32));
   await expectRefused(target, 'A key is being changed (secret-key.next).');

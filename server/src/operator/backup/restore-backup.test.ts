@@ -232,12 +232,16 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 );
 
-test('a restore that ended after its rows were committed ends at the second try', async () => {
+test('a restore that died after its rows were committed, or cannot check a file, ends at the next try', async () => {
   const target = await createTestDatabase({ empty: true });
   onTestFinished(target.drop);
   const dataDir = makeDataFolder();
   await restore(whole, { url: target.url, dataDir });
   writeFileSync(path.join(dataDir, 'restoring'), `${sha256Of(readFileSync(placesIn(whole).manifest))}\n`);
+  const unreadable = path.join(path.dirname(listFiles(path.join(dataDir, 'media'))[0] ?? ''), 'x.webp');
+  mkdirSync(unreadable);
+  await expect(restore(whole, { url: target.url, dataDir })).rejects.toThrow('The restore has not ended: EISDIR');
+  rmSync(unreadable, { recursive: true });
   await target.database.pool.query(
     "update verifications set status = 'pending', decision = null, decided_at = null, reason_code = null",
   );

@@ -84,6 +84,25 @@ test('the time of an earlier vault key ends once all that it has sealed is seale
   expect(() => openLastingKeys(check, alone)).not.toThrow();
 });
 
+test('an earlier vault key stays while a process that was not restarted still seals with it', async () => {
+  const { end, ended } = change('vault');
+  const sealedFor = (id: number) => sealPhone(`25471234567${id}`, String(id), new Secret(former));
+  for (const id of [2, 3]) await insertPhone(id, sealedFor(id));
+  // The member comes when those with a higher number are sealed again already.
+  await database.pool.query(`create function save_late() returns trigger language plpgsql as $$ begin
+      insert into payment_phones values (1, '\\x${sealedFor(1).toString('hex')}', now()) on conflict do nothing;
+      return null; end $$;
+    create trigger late after update on payment_phones execute function save_late()`);
+  const late = 'Meanwhile the earlier key has sealed 1 paying phones. Restart every process with the new key, then run';
+  await expect(end()).rejects.toThrow(`${late} this again.`);
+  expect(ended()).toEqual([
+    [0, false],
+    [1, false],
+  ]);
+  await database.pool.query('drop trigger late on payment_phones; drop function save_late');
+  expect(await end()).toContain('Sealed again with the new key: 1 paying phones.\nThe change of the key has ended.');
+});
+
 test('what no key opens is counted and named, and the earlier key stays', async () => {
   const { dataDir, end, ended } = change('vault');
   for (const id of [1, 3]) await insertFactor(id, sealKey(randomBytes(20), id, new Secret('ab'.repeat(32))));
