@@ -22,9 +22,9 @@ const noticesOf = async (kind: string) => {
 };
 
 test('demo people like back after two seconds, whichever of the two has the lower id, and only members', async () => {
-  const [lower, member, higher, ...rest] = await createMembers(5);
+  const [below, lower, member, higher, ...rest] = await createMembers(6);
   const [passed, stranger] = rest;
-  if (!lower || !member || !higher || !passed || !stranger) throw new Error('There are five members');
+  if (!below || !lower || !member || !higher || !passed || !stranger) throw new Error('There are six members');
   const swipe = (by: TestMember, { id }: TestMember, matched: boolean) =>
     testApp.inject({
       method: 'POST',
@@ -33,7 +33,7 @@ test('demo people like back after two seconds, whichever of the two has the lowe
       payload: { target_profile_id: id, matched },
     });
   for (const demo of [lower, higher]) await swipe(member, demo, true);
-  await swipe(member, passed, false);
+  for (const demo of [below, passed]) await swipe(member, demo, false);
   await swipe(member, stranger, true);
   await swipe(lower, higher, true);
   await swipe(passed, higher, true);
@@ -41,7 +41,7 @@ test('demo people like back after two seconds, whichever of the two has the lowe
     const { rows } = await database.pool.query('select low_id, high_id from pairs where matched_at is not null');
     return rows.map(({ low_id: low, high_id: high }) => [low, high]).toSorted();
   };
-  const likers = [lower.id, higher.id, passed.id];
+  const likers = [below.id, lower.id, higher.id, passed.id];
   clock.advance(1999);
   await likeBack(dependencies, likers);
   expect(await matches()).toEqual([]);
@@ -52,6 +52,11 @@ test('demo people like back after two seconds, whichever of the two has the lowe
     [member.id, higher.id],
   ].toSorted();
   expect(await matches()).toEqual(both);
+  // Nobody likes whoever has passed on them.
+  const answers = `select high_liked from pairs where low_id = $2 and high_id = $3
+    union all select low_liked from pairs where low_id = $1 and high_id = $2`;
+  const { rows: unanswered } = await database.pool.query(answers, [below.id, member.id, passed.id]);
+  expect(unanswered).toEqual([{ high_liked: null }, { high_liked: null }]);
   // A script does it, so it teaches the ranking nothing.
   const taught = `select 1 from pairs where low_id = any($1) and low_to_learn and high_id = $2
     or high_id = any($1) and high_to_learn and low_id = $2`;
