@@ -56,6 +56,9 @@ test('each kind comes with its English text, and a Basic member never learns who
   expect(JSON.stringify(list[0])).not.toContain(String(amina.id));
   await changePlan(testApp, 'premium', member);
   expect((await listOf(member))[0]).toMatchObject({ message: 'Amina liked you.', params: { profile_id: amina.id } });
+  // A member whom reviewers have hidden is not named any more.
+  await database.pool.query('update profiles set hidden_at = now() where user_id = $1', [amina.id]);
+  expect(JSON.stringify(await listOf(member))).not.toContain('Amina');
 });
 
 test('a notification is marked as read, and repeating it is harmless and tells no other tab', async () => {
