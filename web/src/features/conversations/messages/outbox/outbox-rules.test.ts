@@ -64,7 +64,8 @@ const messages = [
   outgoing('b', { phase: 'lost', replyTo: { id: 3, sender: 7, text: '', media_kind: null } }),
   outgoing('c', { receiverName: 'Asha', replyTo: { prompt_id: 'chai-rules', answer: 'No sugar' } }),
   outgoing('d', { file: { kind: 'photo', isKept: true, width: 4, height: 3 }, phase: 'failed', refusal: 'gone' }),
-  outgoing('e', { file: { kind: 'voice', isKept: false, milliseconds: 2000 } }),
+  outgoing('e', { file: { kind: 'voice', isKept: false, milliseconds: 2000 }, phase: 'kept' }),
+  outgoing('f', { phase: 'asking', concerns: ['money'] }),
 ];
 
 test('an outbox is read as it was stored', () => {
