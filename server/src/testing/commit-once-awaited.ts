@@ -4,9 +4,12 @@ import type { Database } from '../database/connect.ts';
 
 const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
+/** The number of connections of this database that wait for a lock. */
+export const countAwaiting = async ({ pool }: Database): Promise<number> => (await pool.query(waiting)).rowCount ?? 0;
+
 /** Resolves once so many connections of this database wait for a lock. */
-export const isAwaited = ({ pool }: Database, byConnections: number): Promise<void> =>
-  expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(byConnections);
+export const isAwaited = (database: Database, byConnections: number): Promise<void> =>
+  expect.poll(() => countAwaiting(database), { timeout: 10_000 }).toBe(byConnections);
 
 /**
  * Starts `work` while a change is written but not committed, as by another process, and commits it once the work waits

@@ -1,11 +1,13 @@
 import type { PoolClient, QueryResult } from 'pg';
 import type { Database } from '../database/connect.ts';
 
-/** A database whose connections break right after a commit: everything is stored, but the caller gets an error. */
-export function losingCommits(database: Database): Database {
+type Commit = () => Promise<QueryResult>;
+
+/** A database that commits each transaction by calling this. */
+export function committingBy(database: Database, around: (commit: Commit) => Promise<QueryResult>): Database {
   const pool = new Proxy(database.pool, {
     get(target, name) {
-      if (name === 'connect') return async () => breakAfterCommit(await target.connect());
+      if (name === 'connect') return async () => connected(await target.connect(), around);
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
@@ -13,16 +15,22 @@ export function losingCommits(database: Database): Database {
   return { ...database, pool };
 }
 
-function breakAfterCommit(client: PoolClient): PoolClient {
+function connected(client: PoolClient, around: (commit: Commit) => Promise<QueryResult>): PoolClient {
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (name !== 'query') return typeof value === 'function' ? value.bind(target) : value;
-      return async (...words: Parameters<PoolClient['query']>): Promise<QueryResult> => {
-        const result = (await target.query(...words)) as unknown as QueryResult;
-        if (result.command === 'COMMIT') throw new Error('Connection terminated unexpectedly');
-        return result;
+      return (...words: Parameters<PoolClient['query']>) => {
+        const run = () => target.query(...words) as unknown as Promise<QueryResult>;
+        return String(words[0]) === 'commit' ? around(run) : run();
       };
     },
   });
 }
+
+/** A database whose connections break right after a commit: everything is stored, but the caller gets an error. */
+export const losingCommits = (database: Database): Database =>
+  committingBy(database, async (commit) => {
+    await commit();
+    throw new Error('Connection terminated unexpectedly');
+  });

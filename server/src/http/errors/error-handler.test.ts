@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fastify } from 'fastify';
+import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '../../database/unavailable.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -45,9 +46,9 @@ test('a statement that takes too long is no outage, and a connection that is gon
   expect([null, undefined, 'ENOSPC', { code: 'ENOSPC' }].map(outageOf)).toEqual([null, null, null, null]);
 });
 
-test('an internal fault is in the log with its cause, and what a client does wrong is not', async () => {
+test('a fault and a reference that was lost are in the log with their cause, and what a client does wrong is not', async () => {
   const lines: string[] = [];
-  const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
+  const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
   app.decorate('outages', createOutages());
   installErrorHandler(app);
   app.get('/fault', () => {
@@ -56,10 +57,18 @@ test('an internal fault is in the log with its cause, and what a client does wro
   app.get('/mistake', () => {
     throw new ApiError('not_found', { cause: new Error('a mistake') });
   });
-  const statuses = [await app.inject('/fault'), await app.inject('/mistake')].map(({ statusCode }) => statusCode);
-  expect(statuses).toEqual([500, 404]);
+  app.get('/gone', () => {
+    throw Object.assign(new DatabaseError('gone', 4, 'error'), { code: '23503' });
+  });
+  app.get('/twice', () => {
+    throw Object.assign(new DatabaseError('there already', 13, 'error'), { code: '23505' });
+  });
+  const responses = await Promise.all(['/fault', '/mistake', '/gone', '/twice'].map((path) => app.inject(path)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([500, 404, 404, 500]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { msg: 'internal', method: 'GET', route: '/fault', err: { type: 'TypeError', message: 'a fault' } },
+    { level: 50, msg: 'internal', method: 'GET', route: '/fault', err: { type: 'TypeError', message: 'a fault' } },
+    { level: 40, msg: 'not_found', route: '/gone', err: { message: 'gone' } },
+    { level: 50, msg: 'internal', route: '/twice', err: { message: 'there already' } },
   ]);
 });
 

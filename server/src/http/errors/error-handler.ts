@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@mwanzo/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError } from 'pg';
 import { ApiError } from '../../errors/api-error.ts';
 import { asUnavailable, DatabaseUnavailableError } from '../../database/unavailable.ts';
 import { isDiskFull, outageOf } from './outage-of.ts';
@@ -22,6 +23,9 @@ const codesByStatus: Record<number, ErrorCode> = {
 /** This process or the machine has too many open files for now. */
 const handleShortages = new Set<unknown>(['EMFILE', 'ENFILE']);
 
+// https://www.postgresql.org/docs/current/errcodes-appendix.html: foreign_key_violation
+const isLostReference = (error: unknown): boolean => error instanceof DatabaseError && error.code === '23503';
+
 /** Turns any thrown value into an error for the response, without a stack or SQL. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -30,6 +34,8 @@ export function toApiError(error: unknown): ApiError {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   const code = typeof status === 'number' ? codesByStatus[status] : undefined;
   if (code) return new ApiError(code, { cause: error });
+  // An account was deleted between the look at it and a write that refers to it.
+  if (isLostReference(error)) return new ApiError('not_found', { cause: error });
   // The operator may put the right file or key back. The log has the cause.
   if (error instanceof SealBrokenError) return new ApiError('unavailable', { cause: error });
   if (isDiskFull(error)) return new ApiError('unavailable', { retryAfterSeconds: 60, cause: error });
@@ -62,6 +68,8 @@ export function installNotFoundHandler(
 export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // An error without a cause is an expected response, for example while this process stops.
   if (error.status >= 500 && error.cause !== undefined) logCause(error, request);
+  // A fault of the code would look like this, too.
+  if (isLostReference(error.cause)) request.log.warn({ err: error.cause, route: request.routeOptions.url }, error.code);
   const retryAfter = error.retryAfterSeconds ?? (error.status === 429 || error.status === 503 ? 5 : undefined);
   if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfter));
   if (error.status === 401) reply.header('www-authenticate', 'Bearer');

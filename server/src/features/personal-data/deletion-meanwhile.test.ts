@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { countAwaiting } from '../../testing/commit-once-awaited.ts';
+import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
+import { committingBy } from '../../testing/lossy-database.ts';
+import { deleteAccount } from './index.ts';
+
+const testApp = await buildTestApp();
+const { inject, database, dependencies } = testApp;
+
+/** Does it while an account is being deleted, which ends once this waits for it or is done. */
+async function whileDeleting<Result>({ id }: TestMember, work: () => Promise<Result>): Promise<Result> {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = committingBy(database, async (commit) => {
+    begun.resolve();
+    await ended.promise;
+    return commit();
+  });
+  const deleting = deleteAccount({ ...dependencies, database: held }, id);
+  await begun.promise;
+  let isDone = false;
+  const working = work().finally(() => (isDone = true));
+  await expect.poll(async () => isDone || (await countAwaiting(database)) > 0, { timeout: 10_000 }).toBe(true);
+  ended.resolve();
+  await deleting;
+  return working;
+}
+
+const message = (sender: number, receiver: number, text: string) => ({
+  sender,
+  receiver,
+  text,
+  client_id: randomUUID(),
+});
+const like = (target: number, more: object = {}) => ({ target_profile_id: target, matched: true, ...more });
+const askingForMoney = 'Tuma pesa kwa M-Pesa';
+
+type Act = (me: number, them: number) => readonly ['POST' | 'PUT' | 'DELETE', string, object?];
+type Expected = 404 | 201 | 204;
+
+const ofStrangers: readonly (readonly [string, Expected, Act])[] = [
+  ['a like', 404, (_, them) => ['POST', 'profiles/like-pass/', like(them)]],
+  ['a like with words', 404, (_, them) => ['POST', 'profiles/like-pass/', like(them, { comment: 'Your chai' })]],
+  ['a pass', 404, (_, them) => ['POST', 'profiles/like-pass/', like(them, { matched: false })]],
+  ['a block', 204, (_, them) => ['POST', 'blocks/', { user_id: them }]],
+  ['a report', 201, (_, them) => ['POST', 'reports/', { user_id: them, reason: 'fake' }]],
+];
+
+const ofMatches: readonly (readonly [string, Expected, Act])[] = [
+  ['a message', 404, (me, them) => ['POST', 'messages/send/', message(me, them, 'Habari')]],
+  ['a doubtful message', 404, (me, them) => ['POST', 'messages/send/', message(me, them, askingForMoney)]],
+  [
+    'a confirmed message',
+    404,
+    (me, them) => ['POST', 'messages/send/', { ...message(me, them, askingForMoney), confirmed: true }],
+  ],
+  [
+    'a look at the newest message',
+    404,
+    (_, them) => ['POST', `messages/conversation/${them}/read/`, { up_to: newest }],
+  ],
+  ['a yes to calls', 404, (_, them) => ['PUT', `calls/with/${them}/talk/`, { yes: true }]],
+  ['a block', 204, (_, them) => ['POST', 'blocks/', { user_id: them }]],
+  ['the end of the match', 204, (_, them) => ['DELETE', `profiles/matches/${them}/`]],
+];
+let newest = 0;
+
+async function statusOf({ id, headers }: TestMember, them: TestMember, of: Act): Promise<number> {
+  const [method, path, payload] = of(id, them.id);
+  return (await inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) })).statusCode;
+}
+
+test.each(ofStrangers)('%s meets the deletion of the other account: %i', async (_, expected, of) => {
+  const [me, them] = [await createMember(testApp, { verified: true }), await createMember(testApp)];
+  expect(await whileDeleting(them, () => statusOf(me, them, of))).toBe(expected);
+});
+
+test.each(ofMatches)('%s meets the deletion of the match’s account: %i', async (_, expected, of) => {
+  const [me, them] = [await createMember(testApp), await createMember(testApp)];
+  await createMatch(testApp, me, them);
+  const sent = message(them.id, me.id, 'Mambo');
+  newest = (await inject({ method: 'POST', url: '/api/messages/send/', headers: them.headers, payload: sent })).json()
+    .id;
+  expect(await whileDeleting(them, () => statusOf(me, them, of))).toBe(expected);
+});
