@@ -97,8 +97,9 @@ const steps: readonly Step[] = [
   ['nobody has the old one', told(() => findCredentials(database, { email: person.email }))],
   ['a notice of a sign-up', rows(claimSignUpNotice, { email: 'juma@example.com', day: '2026-03-03' })],
   ['once a day', rows(claimSignUpNotice, { email: 'juma@example.com', day: '2026-03-03' })],
-  ['that of another day is not released', rows(releaseSignUpNotice, { email: 'juma@example.com', day: '2026-03-02' })],
-  ['it is released', rows(releaseSignUpNotice, { email: 'juma@example.com', day: '2026-03-03' })],
+  ['again on the next day', rows(claimSignUpNotice, { email: 'juma@example.com', day: '2026-03-04' })],
+  ['that of another day is not released', rows(releaseSignUpNotice, { email: 'juma@example.com', day: '2026-03-03' })],
+  ['it is released', rows(releaseSignUpNotice, { email: 'juma@example.com', day: '2026-03-04' })],
 
   ['a suspension', alone((on) => restrictMember(on, asha, suspended('10T00:00:00', 1)))],
   ['the lock says so', rows(lockMember, { id: asha })],

@@ -27,11 +27,11 @@ const standings = [
   { isShown: false, isKept: true },
   { isShown: false, isKept: false },
 ];
+// There are two of them, so that one has the higher number and one the lower.
+const parted = Array.from({ length: 2 }, () => ({ mine: null, theirs: null, isParted: true }));
 const others: readonly Other[] = standings
   .flatMap((standing) => [true, false].map((isForEveryone) => ({ ...standing, isForEveryone })))
-  .flatMap((profile) =>
-    [...pairs, { mine: null, theirs: null, isParted: true }].map((pair) => ({ ...profile, ...pair })),
-  )
+  .flatMap((profile) => [...pairs, ...parted].map((pair) => ({ ...profile, ...pair })))
   .map((other, index) => ({ ...other, id: index % 2 === 0 ? index + 1 : me + index }));
 
 const isMatch = ({ mine, theirs }: Other) => mine === true && theirs === true;
