@@ -55,6 +55,12 @@ describe('a moderator', () => {
     expect((await inject({ url: '/api/moderation/switches/', headers: member.headers })).statusCode).toBe(404);
     expect((await post(moderator, url, { is_on: true, because: 'done' })).statusCode).toBe(200);
     expect(dependencies.switches.off().size).toBe(0);
+    // The role is taken, and the access token still names it.
+    await database.pool.query("update users set role = 'member' where id = $1", [moderator.id]);
+    expect((await post(moderator, url, { is_on: false, because: 'revenge' })).statusCode).toBe(404);
+    expect((await inject({ url: '/api/moderation/switches/', headers: moderator.headers })).statusCode).toBe(404);
+    await dependencies.switches.catchUp();
+    expect(dependencies.switches.off().size).toBe(0);
   });
 });
 
