@@ -12,7 +12,7 @@ const testApp = await buildTestApp();
 const { database, clock } = testApp;
 const { createCouple, send } = createMessageClient(testApp);
 const { rename, save, sendFirst, waitingId, decide: decideChange } = createChangesClient(testApp);
-const { report, judge, createModerator } = createReportClient(testApp);
+const { act, report, judge, createModerator } = createReportClient(testApp);
 const reviewer = await createModerator();
 const minute = 60_000;
 
@@ -34,6 +34,23 @@ test('of a name that was decided with a photo or a gender nothing is kept, becau
     await more(member);
     expect((await decideChange(reviewer, await waitingId(member), approval)).statusCode).toBe(200);
     expect((await database.pool.query('select from decided_changes where user_id = $1', [member.id])).rowCount).toBe(0);
+  }
+});
+
+test('the name of a member without the badge stands, and so does one whose member has lost it since', async () => {
+  const loseBadge = (id: number) =>
+    database.pool.query('update profiles set is_verified = false where user_id = $1', [id]);
+  const newest = async () => (await act(reviewer, 'GET', '/api/moderation/decisions/')).body[0];
+  for (const when of ['before', 'after']) {
+    const member = await createMember(testApp, { name: 'Nyambura' });
+    await rename(member, 'Beyonce Knowles');
+    if (when === 'before') await loseBadge(member.id);
+    expect((await decideChange(reviewer, await waitingId(member), approval)).statusCode).toBe(200);
+    const made = await newest();
+    expect([when, made.take_back_until === null]).toEqual([when, when === 'before']);
+    await loseBadge(member.id);
+    const url = `/api/moderation/decisions/${made.id}/take-back/`;
+    expect((await act(reviewer, 'POST', url)).body.code).toBe('decision_stands');
   }
 });
 

@@ -20,7 +20,7 @@ const screener: Screener = {
 const testApp = await buildTestApp({}, { screener });
 const { database, inject } = testApp;
 const { addPhoto, claim, decide, rename, seenBy, waitingId } = createChangesClient(testApp);
-const { notificationsOf, submit } = createModerationClient(testApp);
+const { get, post, notificationsOf, submit, decide: decideVerification } = createModerationClient(testApp);
 const reviewer = await createMember(testApp, { role: 'moderator' });
 const member = await createMember(testApp, { name: 'Wanjiku' });
 
@@ -124,4 +124,15 @@ test('nobody hears of a photo that they delete while it is refused', async () =>
   const refuse = () => inject({ method: 'POST', url: `${url}/decide/`, headers, payload });
   expect(await decideDuring(refuse, sender, 'delete from photos where id = $1', id)).toBe(404);
   expect(await notificationsOf(sender)).toEqual([]);
+});
+
+test('a decision about a verification that is taken back meanwhile is not taken back again', async () => {
+  const sender = await createMember(testApp, { verified: false });
+  const id = await submit(sender);
+  await decideVerification(reviewer, id, refusal);
+  const [made] = (await get(reviewer, '/api/moderation/decisions/')).json();
+  const takeBack = () => post(reviewer, `/api/moderation/decisions/${made.id}/take-back/`);
+  const waitsAgain = `update verifications set status = 'pending', decision = null, reason = null, reason_code = null,
+    decided_by = null, decided_at = null where id = $1`;
+  expect(await decideDuring(takeBack, sender, waitsAgain, id)).toBe(409);
 });

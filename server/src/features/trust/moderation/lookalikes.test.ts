@@ -79,6 +79,9 @@ test('an approval needs the tick and the look at the other picture; a refusal ne
   await view(reviewer);
   expect((await approveWith({})).statusCode).toBe(400);
   expect((await approveWith(compared)).statusCode).toBe(200);
+  // The reviewer sees the decided case again, and nobody else's picture with it.
+  expect((await client.claim(reviewer, id)).json()).toMatchObject({ id, lookalike: null });
+  expect((await view(reviewer)).statusCode).toBe(404);
 });
 
 test('a colleague’s look is not this reviewer’s', async () => {

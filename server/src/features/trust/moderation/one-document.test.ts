@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Publication } from '../../../gateways/event-bus/event-bus.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { getRow, getRows } from '../../../database/sql.ts';
@@ -7,7 +8,7 @@ import { createReportClient } from '../reports/report-client.fixture.ts';
 import { allChecks, createModerationClient } from './moderation-client.fixture.ts';
 
 const testApp = await buildTestApp();
-const { config, database } = testApp;
+const { config, database, events } = testApp;
 const { get, decide, approval, submit, decisionsOf, notificationsOf, lapseClaims } = createModerationClient(testApp);
 const { judge, act } = createReportClient(testApp);
 const moderator = await createMember(testApp, { role: 'moderator' });
@@ -88,8 +89,13 @@ test('a banned document ends the verification of any account, until the ban is l
   const caseId = await judge(banned, { decision: 'ban', reason: 'fake', note: 'A scam.' });
   // The ban outlives the account.
   await database.pool.query('delete from users where id = $1', [banned.id]);
+  const told: Publication[] = [];
+  const stop = events.subscribe((publication) => told.push(publication));
   const again = await verifyWith(card);
+  stop();
   expect([again.status, again.body.code]).toEqual([409, 'document_banned']);
+  const heard = told.filter(({ to }) => to.includes(again.member.id)).map(({ event }) => event.type);
+  expect(heard.toSorted()).toEqual(['notification', 'verification']);
   expect((await get(again.member, '/api/verify/')).json()).toMatchObject({
     status: 'rejected',
     refusal: { code: 'document_used', note: null },

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { SeenPhoto, Screened } from '../../../gateways/screening/screener.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
-import { changesUrl, createChangesClient } from '../../core/changes/changes-client.fixture.ts';
+import {
+  approval as approvedChange,
+  changesUrl,
+  createChangesClient,
+} from '../../core/changes/changes-client.fixture.ts';
+import { whileWriting } from '../reports/report-client.fixture.ts';
 import { createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
 const photo: Screened<SeenPhoto> = { isScreened: true, result: { explicit: 0.9, suggestive: 0, faceCount: 1 } };
@@ -19,6 +24,8 @@ const testApp = await buildTestApp(
 );
 const { get, post, submit, approval } = createModerationClient(testApp);
 const { addPhoto, rename, waitingId } = createChangesClient(testApp);
+
+const decisionsUrl = '/api/moderation/decisions/';
 
 /** The queues: something of a member in each, and a decision about it. */
 const queues = {
@@ -84,4 +91,21 @@ test.each(cases)('a reviewer has nothing in $queue from a member $whom', async (
     expect(response.json().code).toBe('not_found');
   }
   if (queue === 'verifications') expect((await get(reviewer, `${url}${id}/selfie/`)).statusCode).toBe(404);
+});
+
+test.each([
+  ['verifications', approval],
+  ['changes', async () => approvedChange],
+] as const)('a reviewer who is none any more at that moment takes nothing back in %s', async (queue, decision) => {
+  const { url, send } = queues[queue];
+  const reviewer = await createMember(testApp, { role: 'moderator' });
+  const { member, id } = await send();
+  expect((await post(reviewer, `${url}${id}/claim/`)).statusCode).toBe(200);
+  expect((await post(reviewer, `${url}${id}/decide/`, await decision(reviewer, id))).statusCode).toBe(200);
+  const [made] = (await get(reviewer, decisionsUrl)).json();
+  const text = `with profile as (select from profiles where user_id = $1 for update)
+    update users set role = 'member' where id = $2 and exists (select from profile)`;
+  const takeBack = () => post(reviewer, `${decisionsUrl}${made.id}/take-back/`);
+  const response = await whileWriting(testApp, { text, values: [member.id, reviewer.id] }, takeBack);
+  expect(response.json().code).toBe('decision_stands');
 });
