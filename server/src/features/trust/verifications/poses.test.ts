@@ -6,6 +6,7 @@ import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
 import { makeForm } from '../../../testing/make-form.ts';
+import { whileWriting } from '../reports/report-client.fixture.ts';
 import { createModerationClient } from '../moderation/moderation-client.fixture.ts';
 import { recordDecision } from './index.ts';
 import { findPose, markPoseUsed, writePose } from './verifications.repository.ts';
@@ -98,6 +99,16 @@ test('a submission that arrives twice is one, and a replacement has another pose
   expect((await submit({ pose })).json().code).toBe('pose_ended');
   expect((await submit({ pose: next.pose })).statusCode).toBe(201);
   expect(await pending()).toMatchObject([{ pose: next.pose }]);
+});
+
+test('a selfie in a pose is refused when another one is given at that moment', async () => {
+  const { pose } = await givePose();
+  const other = selfiePoses.find((each) => each !== pose);
+  const text = 'update selfie_poses set pose = $2, given_at = $3 where user_id = $1';
+  const values = [member.id, other, new Date(clock.now().getTime() - 1)];
+  const response = await whileWriting(testApp, { text, values }, () => submit({ pose }));
+  expect(response.json().code).toBe('pose_ended');
+  expect(await pending()).toEqual([]);
 });
 
 test('after a decision its pose is of no use, and the next one is', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { getRow } from '../../../database/sql.ts';
 import { createLocalPhotoStorage } from '../../../gateways/photo-storage/local-photo-storage.ts';
 import { createProcessScreener } from '../../../gateways/screening/process-screener.ts';
 import type { Screened, Screener, SeenDocuments, SeenPicture } from '../../../gateways/screening/screener.ts';
@@ -7,7 +8,7 @@ import { createLocalDocumentVault } from '../../../gateways/vault/local-document
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { createModerationClient, queueUrl } from '../moderation/moderation-client.fixture.ts';
-import { eraseDecidedDocuments, listUnscreened, screenVerification } from './index.ts';
+import { countPending, eraseDecidedDocuments, listUnscreened, screenVerification } from './index.ts';
 
 const testApp = await buildTestApp();
 const { database, clock, config } = testApp;
@@ -89,6 +90,18 @@ test('a case that cannot be screened stays, and after three attempts the reviewe
   expect(await hintsOf(id)).toEqual({ is_screened: false, id_to_selfie: null, selfie_to_photo: null, flags: [] });
   expect(await listUnscreened(database)).not.toContain(id);
   expect((await client.decide(reviewer, id)).statusCode).toBe(200);
+});
+
+test('a case without a consent waits for its reviewer, and never for a screening', async () => {
+  const counted = async () => (await getRow(database, countPending, {})) ?? expect.fail();
+  const before = await counted();
+  const { id } = await submit();
+  expect(await counted()).toMatchObject({ pending: before.pending + 1, unscreened: before.unscreened + 1 });
+  await database.pool.query('update verifications set consent = null where id = $1', [id]);
+  expect(await counted()).toMatchObject({ pending: before.pending + 1, unscreened: before.unscreened });
+  expect(await listUnscreened(database)).not.toContain(id);
+  await screen(id, answering(seen()));
+  expect(await storedScreenings(id)).toBe(0);
 });
 
 test('without models a case is not tried again', async () => {

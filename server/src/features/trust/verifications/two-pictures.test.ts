@@ -7,6 +7,7 @@ import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
 import { makeForm } from '../../../testing/make-form.ts';
 import { submissionFields } from '../../../testing/submission-fields.ts';
+import { whileWriting } from '../reports/report-client.fixture.ts';
 import { createModerationClient, queueUrl } from '../moderation/moderation-client.fixture.ts';
 import { listUnscreened, screenVerification } from './index.ts';
 
@@ -84,6 +85,26 @@ test('with the consent a program looks once, with a pose or without', async () =
   expect(await looksAtFaces(id)).toBe(1);
   const shown = (await client.get(reviewer, queueUrl)).json().find((each: { id: number }) => each.id === id);
   expect(shown).toMatchObject({ has_face_consent: true });
+  expect(await looksAtFaces(id)).toBe(0);
+});
+
+test('a submission that is decided before a program has looked is not looked at any more', async () => {
+  await submit({ consent: faceConsent });
+  const { id } = await waiting();
+  expect((await client.decide(reviewer, id, { decision: 'reject', reason: 'Blurred' })).statusCode).toBe(200);
+  expect(await looksAtFaces(id)).toBe(0);
+});
+
+test('of two submissions at once the later one replaces the other', async () => {
+  const text = `with member as (select id from users where id = $1 for no key update)
+    insert into verifications (user_id, selfie_key, document_key, submitted_at)
+    select id, repeat('a', 32), repeat('b', 32), $2 from member`;
+  const sent = await whileWriting(testApp, { text, values: [member.id, clock.now()] }, () => submit());
+  expect(sent.statusCode).toBe(201);
+  const { rows } = await database.pool.query('select selfie_key as key from verifications where user_id = $1', [
+    member.id,
+  ]);
+  expect(rows).toEqual([{ key: expect.not.stringMatching(/^a+$/) }]);
 });
 
 test('a consent that was given once does not hold for a later submission without it', async () => {
