@@ -208,6 +208,7 @@ const steps: readonly Step[] = [
   ['there is none any more', endsMatch(brian, juma, '04T11:00:00')],
   ['endings that teach', answers(0, 0, 999, 999, '04T00:00:00')],
   ['a block of strangers', blocks(otieno, brian, '05T00:00:00')],
+  ['which no answer takes back', takesBack(otieno, brian)],
   ['a second one keeps its time', blocks(otieno, brian, '06T00:00:00')],
   ['the other one blocks too', blocks(brian, otieno, '06T00:00:00')],
   ['of nobody', blocks(asha, 999, '06T00:00:00')],
