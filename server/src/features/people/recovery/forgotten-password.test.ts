@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lastingHeaders } from '../../../testing/lasting-headers.ts';
 import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { ofTheClock } from '../../../testing/of-the-clock.ts';
@@ -221,6 +221,19 @@ test('a new address is not asked for with a password that was replaced meanwhile
   expect(asked).toEqual([403, 'wrong_password']);
   await sendMails();
   expect(mailsTo(thiefs)).toEqual([]);
+});
+
+test('whoever has a mailed link or is signed in waits among no strangers for a password', async () => {
+  const { access } = await join();
+  const { token } = await askedMember();
+  const { passwords } = world.dependencies;
+  const [hash, verify] = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'verify')];
+  onTestFinished(() => [hash, verify].forEach((spy) => spy.mockRestore()));
+  expect(await reset(token)).toEqual([200, undefined]);
+  const change = { current: 'karibu-mwanzo', password: 'chai na mandazi' };
+  expect(await statusOf('/api/password/change/', change, access)).toEqual([204, undefined]);
+  expect(hash.mock.calls.map(([, { lane }]) => lane)).toEqual(['known', 'known']);
+  expect(verify.mock.calls.map(([, , { lane }]) => lane)).toEqual(['known']);
 });
 
 test('of two changes at once one wins', async () => {
