@@ -36,6 +36,10 @@ async function addMany(member: TestMember, count: number): Promise<number[]> {
     ids.push((await add(member, { photo: await anotherPicture() })).json().id);
   return ids;
 }
+/** The paths in a response open the photos. */
+async function expectOpen(photos: readonly { variants: { '480': string } }[]): Promise<void> {
+  for (const { variants } of photos) expect((await inject({ url: variants['480'] })).statusCode).toBe(200);
+}
 
 let member: TestMember;
 beforeEach(async () => {
@@ -89,6 +93,7 @@ test('a deleted photo is gone with its files, and the others move up', async () 
   const response = await remove(member, second ?? 0);
   expect(response.statusCode).toBe(200);
   expect(response.json().map((photo: { id: number }) => photo.id)).toEqual([first, third]);
+  await expectOpen(response.json());
   expect((await inject({ url: paths[1] })).statusCode).toBe(404);
   expect((await inject({ url: paths[0] })).statusCode).toBe(200);
   expect(filesKept()).toHaveLength(before - 3);
@@ -118,6 +123,7 @@ test('members can put their photos in any order', async () => {
   const response = await order(member, [third, first, second]);
   expect(response.statusCode).toBe(200);
   expect(response.json().map((photo: { id: number }) => photo.id)).toEqual([third, first, second]);
+  await expectOpen(response.json());
   expect(await photosOf(member)).toEqual([third, first, second]);
 });
 
