@@ -98,13 +98,19 @@ test('who has the app open across midnight and closes it was here on the new day
 
 test('a write that fails is told, and holds up none of the later ones of its member', async () => {
   const [one, other] = await createCouple();
-  vi.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('away')) as never);
+  const query = vi.spyOn(database.pool, 'query');
+  const failOnce = () => query.mockImplementationOnce(() => Promise.reject(new Error('away')) as never);
+  failOnce();
   await open(one);
   expect(failures.splice(0)).toHaveLength(1);
   watch.note(one.id, false);
   await pass(15);
   await open(one);
   expect(await presenceOf(other)).toBe('online');
+  // So does a renewal, which comes once in four minutes.
+  failOnce();
+  await pass(240);
+  expect(failures.splice(0)).toHaveLength(1);
 });
 
 test('a reload, and a second process, tell nobody anything', async () => {
