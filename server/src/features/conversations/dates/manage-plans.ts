@@ -5,6 +5,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
+import { lockMember } from '../../core/members/index.ts';
 import {
   closingOf,
   markFine,
@@ -76,17 +77,20 @@ export async function createPlan(
 }
 
 /** The same plan again, with the same client id, is the stored one. */
-async function storePlan(database: Database, plan: Omit<NewPlan, 'partnerName'>): Promise<DatePlanRow> {
-  const stored = await getRow(database, findPlanByClientId, plan);
-  if (stored) return stored;
-  const facts = await getRow(database, findWishFacts, plan);
-  const refusal = facts ? refusalOfPlan(facts) : 'not_found';
-  if (refusal) throw new ApiError(refusal);
-  const made = await getRow(database, insertPlan, { ...plan, partnerName: facts?.partnerName ?? '' });
-  // Its twin was faster, or the match has just ended.
-  const row = made ?? (await getRow(database, findPlanByClientId, plan));
-  if (!row) throw new ApiError('not_found');
-  return row;
+function storePlan(database: Database, plan: Omit<NewPlan, 'partnerName'>): Promise<DatePlanRow> {
+  return inTransaction(database, async (transaction) => {
+    // One after the other, so that no two take the last place.
+    await getRow(transaction, lockMember, { id: plan.userId });
+    const stored = await getRow(transaction, findPlanByClientId, plan);
+    if (stored) return stored;
+    const facts = await getRow(transaction, findWishFacts, plan);
+    const refusal = facts ? refusalOfPlan(facts) : 'not_found';
+    if (refusal) throw new ApiError(refusal);
+    const made = await getRow(transaction, insertPlan, { ...plan, partnerName: facts?.partnerName ?? '' });
+    // The match has just ended.
+    if (!made) throw new ApiError('not_found');
+    return made;
+  });
 }
 
 export async function listPlans(dependencies: DateDependencies, userId: number): Promise<DatePlan[]> {
