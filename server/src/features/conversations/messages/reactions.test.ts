@@ -1,14 +1,18 @@
 import { reactionEmojis } from '@mwanzo/contract/conversations/reactions';
 import { expect, test } from 'vitest';
-import { getRow } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
+import type { Transaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { changePlan, createMatch, createMember } from '../../../testing/factories.ts';
 import { beginCourse, createTeller, tellCourse, type Step } from '../../../testing/tell-course.ts';
+import { takeMediaOf } from '../chat-media/index.ts';
 import { createMediaClient } from './media-client.fixture.ts';
-import { writeReaction } from './message-changes.repository.ts';
+import { markDeleted, writeReaction } from './message-changes.repository.ts';
 
 const testApp = await buildTestApp();
-const { createCouple, send, read, react, remove, publishedBy, upload } = createMediaClient(testApp);
+const { createCouple, createPayingCouple, send, sendPhoto, show, read, react, remove, publishedBy, upload } =
+  createMediaClient(testApp);
 
 const [amani, baraka] = [101, 102];
 const say = createTeller(testApp);
@@ -135,6 +139,21 @@ test('a deleted message takes no reaction and shows none', async () => {
     // Nor does it if it was deleted after the look at it.
     expect(await getRow(testApp.database, writeReaction, { me: other.id, id, emoji })).toBeNull();
   }
+});
+
+test('who reacts to a message, or uncovers a photo, that is deleted at that moment does not get it back', async () => {
+  const [one, other] = await createPayingCouple();
+  const messages = [(await send(one, other, 'a')).body, (await sendPhoto(one, other)).body];
+  const deleting = async (transaction: Transaction) => {
+    for (const { id } of messages) {
+      await getRow(transaction, markDeleted, { me: one.id, id, at: testApp.clock.now() });
+      await getRows(transaction, takeMediaOf, { messageId: id, at: testApp.clock.now() });
+    }
+  };
+  const [text, photo] = messages;
+  const work = () => Promise.all([react(other, text.id, '❤️'), show(other, photo.id)]);
+  const responses = await commitOnceAwaited(testApp.database, deleting, work, 2);
+  expect(responses.map(({ body }) => body.code)).toEqual(['message_deleted', 'not_found']);
 });
 
 test('nobody else reacts, and nothing but the six emojis is taken', async () => {

@@ -18,10 +18,13 @@ export async function showChatPhoto(
   userId: number,
   messageId: number,
 ): Promise<Message> {
-  const message = await readMessage(database, { me: userId, id: messageId });
+  const mine = { me: userId, id: messageId };
+  const message = await readMessage(database, mine);
   if (!message?.media || message.isDeleted || !isPhotoFor(userId, message)) throw new ApiError('not_found');
-  const row = { ...message, media: { ...message.media, isShown: true } };
   const shown = await getRow(database, showPhotoOf, { messageId, receiver: userId, at: clock.now() });
+  // It was uncovered before, or its sender has deleted it in the meantime.
+  const row = shown ? { ...message, media: { ...message.media, isShown: true } } : await readMessage(database, mine);
+  if (!row || row.isDeleted) throw new ApiError('not_found');
   if (shown) publishMessage({ events, signMediaFor }, 'message_changed', row);
   return presentMessage(row, { viewerId: userId, signMediaFor });
 }

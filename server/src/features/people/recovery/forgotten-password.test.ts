@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { lastingHeaders } from '../../../testing/lasting-headers.ts';
 import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { ofTheClock } from '../../../testing/of-the-clock.ts';
