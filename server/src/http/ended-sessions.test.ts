@@ -78,3 +78,19 @@ test('after events were lost, also while the database was read, and as long as n
   state.isWhole = false;
   expect([await readOnce(), await readOnce()]).toEqual([[longestMs], [longestMs]]);
 });
+
+test('while a read of the database is slow no other one begins, and all who wait know what it has found', async () => {
+  const reads: ((ended: number[]) => void)[] = [];
+  const listEnded = () => new Promise<number[]>((resolve) => reads.push(resolve));
+  const [events, clock] = [createLocalEventBus(), createTestClock()];
+  const ended = createEndedSessions({ events, clock, listEnded, onFailure: () => {} });
+  const waiting = [ended.catchUp(), ended.catchUp()];
+  expect(reads).toHaveLength(1);
+  reads[0]?.([7]);
+  await Promise.all(waiting);
+  expect(ended.has(7)).toBe(true);
+  const next = ended.catchUp();
+  expect(reads).toHaveLength(2);
+  reads[1]?.([]);
+  await next;
+});

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -59,6 +60,36 @@ test('a client that reads nothing is cut off once much waits for it, and one tha
     await new Promise(setImmediate);
   }
   await expect.poll(() => [...open.keys()]).toEqual(['/reads']);
+});
+
+test('a client that reads nothing has ten seconds for the last frames, and holds them no longer', async () => {
+  const opened = Promise.withResolvers<{ stream: EventStream; raw: ServerResponse }>();
+  const closed = Promise.withResolvers<void>();
+  const app = fastify();
+  onTestFinished(() => app.close());
+  app.get('/', (_request, reply) =>
+    sendEventStream(reply, (stream) => {
+      opened.resolve({ stream, raw: reply.raw });
+      return closed.resolve;
+    }),
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void client.destroy());
+  client.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  const { stream, raw } = await opened.promise;
+  const { socket } = raw;
+  expect(socket?.timeout ?? 0).toBe(0);
+  const frames = `data: ${'x'.repeat(16_384)}\n\n`;
+  while (raw.writableLength === 0) {
+    stream.send(frames);
+    await new Promise(setImmediate);
+  }
+  stream.end('data: the last\n\n');
+  expect([socket?.timeout, raw.closed]).toEqual([10_000, false]);
+  socket?.emit('timeout');
+  await closed.promise;
+  expect(socket?.destroyed).toBe(true);
 });
 
 test('a stream has headers that keep it whole, the last event its client saw, and nothing after its end', async () => {
