@@ -12,8 +12,10 @@ import { noteKeys, readKnownKeys } from '../../gateways/data-folder/known-keys.t
 import { openLastingKeys } from '../../gateways/sealing/lasting-keys.ts';
 import { checkVaultKey } from '../../start/check-vault-key.ts';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
 import type { ChangingKey } from './changing-keys.ts';
+import { describeKeys } from './describe-keys.ts';
 import { endChange } from './end-change.ts';
 import { countAgain, describeAgain } from './seal-vault-again.ts';
 
@@ -116,6 +118,11 @@ test('what no key opens is counted and named, and the earlier key stays', async 
     [0, false],
     [1, false],
   ]);
+  const vault = { next: null, old: new Secret(former) };
+  const keys = { vaultKey: new Secret(present, [former]), otherKeys: { ...testConfig(dataDir).otherKeys, vault } };
+  expect(await describeKeys(testConfig(dataDir, keys), database, {})).toMatch(
+    /is the earlier one: it has sealed nothing that is left; no key opens 2 more$/m,
+  );
   const check = readFileSync(path.join(dataDir, 'vault-check'), 'utf8').trim();
   expect(() => openLastingKeys(check, new Secret(present))).toThrow();
 });
