@@ -146,6 +146,14 @@ test.each(faults)('if $name, the deck still comes, and the operator reads what i
   expect(await counts()).toEqual(risen);
 });
 
+test('if no deck can be made, the operator reads why', async () => {
+  await change('alter table profiles rename town to gone');
+  const mend = () => change('alter table profiles rename gone to town');
+  const told = await runMatching(database, ['status']).finally(mend);
+  expect(told).toMatch(/^a deck was tried +there is none$/m);
+  expect(told).toMatch(/^problems +No deck can be made: column "town" does not exist\.$/m);
+});
+
 test.each(['kept', 'crowd'] as const)('a deck comes without one of its parts: %s', async (part) => {
   const before = await countOf(part);
   const inFront = async () => (await fill())[0] === kept?.id;
