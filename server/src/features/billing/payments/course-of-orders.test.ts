@@ -2,6 +2,7 @@ import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Mail } from '../../../gateways/mail/mailer.ts';
 import type { QueryResult } from '../../../gateways/payments/payments.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { differenceOf, readTables } from '../../../testing/whole-member/read-tables.ts';
 import { moveSwitch } from '../../trust/moderation/index.ts';
@@ -141,6 +142,18 @@ test('each step of orders has its result, tells its member and writes its rows',
     clock.advance(1000);
   }
   await expect(named(`${lines.join('\n')}\n`)).toMatchFileSnapshot('./in-words/course-of-orders.txt');
+});
+
+test('a receipt that somebody else notes at the same moment pays no second pass', async () => {
+  const { id } = await newMember();
+  const noted = `insert into payment_receipts (receipt, order_id, amount, received_at)
+    select 'ATONCE0001', max(id), 50, now() from payment_orders`;
+  const late = await commitOnceAwaited(
+    database,
+    (other) => other.query(noted),
+    () => noteFound(on, { receipt: 'ATONCE0001', amount: 50, userId: id }),
+  );
+  expect([late, await rows('select from payment_orders where user_id = $1', [id])]).toEqual([null, []]);
 });
 
 let codes: string[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { productNames, products } from '@mwanzo/contract/billing/products';
 import { getRow, getRows } from '../../../database/sql.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { makeOrderCode } from './order-code.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
 import { applyVerdict } from './settle-order.ts';
@@ -22,7 +22,7 @@ interface FoundMoney {
  *
  * @returns the order's code and whether it is paid; null when the receipt is known already
  */
-export function noteFound(
+export async function noteFound(
   { database, clock }: Pick<SettleDependencies, 'database' | 'clock'>,
   { receipt, amount, userId }: FoundMoney,
 ): Promise<{ code: string; isPaid: boolean } | null> {
@@ -31,14 +31,25 @@ export function noteFound(
   const verdict: Verdict =
     userId !== null && priced !== undefined ? { to: 'paid' } : { to: 'needs_review', code: 'no_order' };
   const named = { code: makeOrderCode(), clientKey: randomUUID(), product: priced ?? 'day', userId } as const;
-  return inTransaction(database, async (transaction) => {
+  const note = async (transaction: Transaction) => {
     const order = await getRow(transaction, insertFoundOrder, { ...named, amount, receipt, now });
     if (!order) return null;
     const { id, code } = order;
-    await getRows(transaction, insertReceipt, { receipt, id, amount, now });
+    if (!(await getRow(transaction, insertReceipt, { receipt, id, amount, now }))) throw new ReceiptKnownError();
     await getRows(transaction, logPaymentEvent, { orderId: id, kind: 'operator', code: 'found', now });
     await applyVerdict(transaction, order, verdict, { now, code: 'found', nextQuery: null });
     await getRows(transaction, verifyOrder, { id, now });
     return { code, isPaid: verdict.to === 'paid' };
-  });
+  };
+  try {
+    return await inTransaction(database, note);
+  } catch (error) {
+    if (error instanceof ReceiptKnownError) return null;
+    throw error;
+  }
+}
+
+/** Somebody else has noted the receipt at the same moment. The new order is rolled back. */
+class ReceiptKnownError extends Error {
+  override readonly name = 'ReceiptKnownError';
 }
