@@ -46,7 +46,7 @@ test('a statement that takes too long is no outage, and a connection that is gon
   expect([null, undefined, 'ENOSPC', { code: 'ENOSPC' }].map(outageOf)).toEqual([null, null, null, null]);
 });
 
-test('a fault and a reference that was lost are in the log with their cause, and what a client does wrong is not', async () => {
+test('a fault and a lost reference are in the log with their cause, and what a client does wrong is not', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
   app.decorate('outages', createOutages());

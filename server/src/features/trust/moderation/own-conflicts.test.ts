@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SeenPhoto, Screened } from '../../../gateways/screening/screener.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import {
   approval as approvedChange,
   changesUrl,
   createChangesClient,
 } from '../../core/changes/changes-client.fixture.ts';
-import { whileWriting } from '../reports/report-client.fixture.ts';
 import { createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
 const photo: Screened<SeenPhoto> = { isScreened: true, result: { explicit: 0.9, suggestive: 0, faceCount: 1 } };
@@ -106,6 +106,10 @@ test.each([
   const text = `with profile as (select from profiles where user_id = $1 for update)
     update users set role = 'member' where id = $2 and exists (select from profile)`;
   const takeBack = () => post(reviewer, `${decisionsUrl}${made.id}/take-back/`);
-  const response = await whileWriting(testApp, { text, values: [member.id, reviewer.id] }, takeBack);
+  const response = await commitOnceAwaited(
+    testApp.database,
+    (leaving) => leaving.query(text, [member.id, reviewer.id]),
+    takeBack,
+  );
   expect(response.json().code).toBe('decision_stands');
 });

@@ -2,11 +2,11 @@ import { faceConsent, selfiePoses } from '@mwanzo/contract/trust/selfie-poses';
 import { beforeEach, expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
 import { makeForm } from '../../../testing/make-form.ts';
-import { whileWriting } from '../reports/report-client.fixture.ts';
 import { createModerationClient } from '../moderation/moderation-client.fixture.ts';
 import { recordDecision } from './index.ts';
 import { findPose, markPoseUsed, writePose } from './verifications.repository.ts';
@@ -106,7 +106,11 @@ test('a selfie in a pose is refused when another one is given at that moment', a
   const other = selfiePoses.find((each) => each !== pose);
   const text = 'update selfie_poses set pose = $2, given_at = $3 where user_id = $1';
   const values = [member.id, other, new Date(clock.now().getTime() - 1)];
-  const response = await whileWriting(testApp, { text, values }, () => submit({ pose }));
+  const response = await commitOnceAwaited(
+    database,
+    (taking) => taking.query(text, values),
+    () => submit({ pose }),
+  );
   expect(response.json().code).toBe('pose_ended');
   expect(await pending()).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { createLocalDocumentVault } from '../../../gateways/vault/local-document-vault.ts';
 import type { Screener } from '../../../gateways/screening/screener.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
 import { makeForm } from '../../../testing/make-form.ts';
 import { submissionFields } from '../../../testing/submission-fields.ts';
-import { whileWriting } from '../reports/report-client.fixture.ts';
 import { createModerationClient, queueUrl } from '../moderation/moderation-client.fixture.ts';
 import { listUnscreened, screenVerification } from './index.ts';
 
@@ -99,7 +99,11 @@ test('of two submissions at once the later one replaces the other', async () => 
   const text = `with member as (select id from users where id = $1 for no key update)
     insert into verifications (user_id, selfie_key, document_key, submitted_at)
     select id, repeat('a', 32), repeat('b', 32), $2 from member`;
-  const sent = await whileWriting(testApp, { text, values: [member.id, clock.now()] }, () => submit());
+  const sent = await commitOnceAwaited(
+    database,
+    (other) => other.query(text, [member.id, clock.now()]),
+    () => submit(),
+  );
   expect(sent.statusCode).toBe(201);
   const { rows } = await database.pool.query('select selfie_key as key from verifications where user_id = $1', [
     member.id,
