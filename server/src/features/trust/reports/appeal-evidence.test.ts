@@ -4,7 +4,7 @@ import type { TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../../conversations/messages/message-client.fixture.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
 import { forgetEvidence } from './forget-evidence.ts';
-import { createReportClient } from './report-client.fixture.ts';
+import { createReportClient, whileWriting } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { database, dependencies, clock } = testApp;
@@ -155,6 +155,15 @@ test('without an appeal it is deleted after 180 days, when none is possible any 
   expect(await stored(id)).toEqual([]);
   expect((await appeal()).status).toBe(404);
   expect((await act(them, 'GET', '/api/account/decisions/')).body).toMatchObject([{ id, appeal_token: null }]);
+});
+
+test('an appeal that comes while the decision is taken back finds none, and waits for no later one', async () => {
+  const { id, appeal } = await createAppeal({ appeals: false });
+  const text = `update report_cases set decision = null, reason = null, note = null, decided_by = null,
+    decided_at = null where id = $1`;
+  expect((await whileWriting(testApp, { text, values: [id] }, appeal)).status).toBe(404);
+  const { rows } = await database.pool.query('select appealed_at, appeal_text from report_cases where id = $1', [id]);
+  expect(rows).toEqual([{ appealed_at: null, appeal_text: null }]);
 });
 
 test('of a ban it is kept for 180 days from the answer of the second reviewer', async () => {
