@@ -48,7 +48,7 @@ export function nextPeriod(periods: readonly PremiumPeriod[], { hours, graceHour
 /**
  * Returns the periods that begin earlier once another one was taken back, and by how many ms. They move forward, in
  * their order, to now or to the end of the current one. Each keeps its length, so no time is lost.
- * @param periods those that are left and not over, the earliest first
+ * @param periods those that are left, the earliest first
  */
 export function moveForward<Period extends PremiumPeriod>(
   periods: readonly Period[],

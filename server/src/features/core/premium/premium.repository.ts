@@ -93,9 +93,8 @@ async function add(transaction: Transaction, added: AddedPeriod, length: Length)
 /** Moves the periods that are left to where they begin now. Returns the paid ones among those that have moved. */
 async function closeGaps(transaction: Transaction, userId: number, now: Date): Promise<MovedPeriod[]> {
   const periods = await getRows(transaction, listPeriods, { userId });
-  const remaining = periods.filter(({ stopsAt }) => stopsAt > now);
   const moved: MovedPeriod[] = [];
-  for (const { period, earlierByMs } of moveForward(remaining, now)) {
+  for (const { period, earlierByMs } of moveForward(periods, now)) {
     const row = await getRow(transaction, move, { id: period.id, seconds: earlierByMs / 1000 });
     if (row && period.orderId !== null) moved.push({ ...row, orderId: period.orderId });
   }
