@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Database } from '../../../database/connect.ts';
 import { systemClock } from '../../../gateways/clock.ts';
 import { openDataFolder, type DataFolder } from '../../../gateways/data-folder/data-folder.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import { copyTestDatabase, createTestDatabase } from '../../../testing/test-database.ts';
 import { joinInstallation, settleInstallation } from './index.ts';
 
@@ -149,4 +151,15 @@ test('once an operator joins a database with another folder, they agree, and the
   await joinInstallation(dependencies);
   expect(await settle(restored.database, folder)).toBe('agreed');
   expect(await settle(own.database, folder)).toBe('differ');
+});
+
+test('an operator who joins a folder while a first start names the database waits for its name', async () => {
+  const { database } = await makeDatabase({ hasMembers: true });
+  const folder = makeFolder(photo);
+  const text = `with started as (select pg_advisory_xact_lock(6941726004))
+    insert into installation (name, named_at) select $1, now() from started returning name`;
+  const name = randomUUID();
+  const join = () => joinInstallation({ database, dataFolder: openDataFolder(folder), clock: systemClock });
+  await commitOnceAwaited(database, (starting) => starting.query(text, [name]), join);
+  expect(nameIn(folder)).toBe(name);
 });
