@@ -12,7 +12,7 @@ export interface JobKind {
 
 /** Shares work with other processes: each job is run by one of them at a time, and again after a failure. */
 export interface JobQueue {
-  /** Starts running the jobs of a kind in this process. `run` gets a job's key. */
+  /** Starts running the jobs of a kind in this process, once for each kind. `run` gets a job's key. */
   work(kind: JobKind, run: (key: number) => Promise<void>): Promise<void>;
   /** Adds a job for each key that has none that waits, runs or will be repeated. */
   add(kind: JobKind, keys: readonly number[]): Promise<void>;

@@ -49,7 +49,7 @@ export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQ
   });
   boss.on('error', onError);
   await boss.start();
-  const workers = new Map<string, string[]>();
+  const workers = new Map<string, string>();
   return {
     async work(kind, run) {
       await makeQueue(boss, kind);
@@ -59,7 +59,7 @@ export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQ
         // If one job fails, the others of the batch are not affected.
         (jobs) => Promise.all(jobs.map(({ id, data }) => resultOf(id, run(data.key)))),
       );
-      workers.set(kind.name, [...(workers.get(kind.name) ?? []), worker]);
+      workers.set(kind.name, worker);
     },
     async add(kind, keys) {
       if (keys.length === 0) return;
@@ -67,7 +67,8 @@ export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQ
         kind.name,
         keys.map((key) => ({ data: { key }, singletonKey: String(key) })),
       );
-      for (const worker of workers.get(kind.name) ?? []) boss.notifyWorker(worker);
+      const worker = workers.get(kind.name);
+      if (worker !== undefined) boss.notifyWorker(worker);
     },
     close: () => boss.stop({ timeout: closeMs, graceful: true }),
   };
