@@ -60,3 +60,18 @@ test('a stop waits for nobody whose metrics are still being read', async () => {
   await stop();
   await reading;
 });
+
+test('metrics that cannot be written are an error to their reader alone, and whole the next time', async () => {
+  const metrics = createMetrics();
+  metrics.gauge('queue', 'A gauge of a database.', () => 1);
+  const reading = vi.spyOn(metrics, 'text').mockRejectedValueOnce(new Error('away'));
+  const { port, stop } = await serveMetrics(metrics, { host, port: 0 });
+  const read = async () => {
+    const response = await fetch(`http://${host}:${port}/metrics`);
+    return [response.status, (await response.text()).includes('queue 1')];
+  };
+  expect(await read()).toEqual([500, false]);
+  expect(await read()).toEqual([200, true]);
+  expect(reading).toHaveBeenCalledTimes(2);
+  await stop();
+});
