@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { commitOnceAwaited } from '../../../testing/commit-once-awaited.ts';
 import type { TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../../conversations/messages/message-client.fixture.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
 import { forgetEvidence } from './forget-evidence.ts';
-import { createReportClient, whileWriting } from './report-client.fixture.ts';
+import { createReportClient } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { database, dependencies, clock } = testApp;
@@ -161,7 +162,7 @@ test('an appeal that comes while the decision is taken back finds none, and wait
   const { id, appeal } = await createAppeal({ appeals: false });
   const text = `update report_cases set decision = null, reason = null, note = null, decided_by = null,
     decided_at = null where id = $1`;
-  expect((await whileWriting(testApp, { text, values: [id] }, appeal)).status).toBe(404);
+  expect((await commitOnceAwaited(testApp.database, (lifting) => lifting.query(text, [id]), appeal)).status).toBe(404);
   const { rows } = await database.pool.query('select appealed_at, appeal_text from report_cases where id = $1', [id]);
   expect(rows).toEqual([{ appealed_at: null, appeal_text: null }]);
 });
