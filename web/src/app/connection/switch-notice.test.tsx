@@ -88,3 +88,16 @@ test('it asks at once when another response tells of a move', async () => {
   await answer('sign-ups', 'read-only');
   await until(() => expect(screen.text()).toBe('Resting.'));
 });
+
+test('two questions at once are followed by one', async () => {
+  const { page, screen, answer, switchedOff } = await openNotice('/signup', 'sign-ups');
+  await until(() => expect(screen.text()).toBe('No sign-ups.'));
+  expect(await page.requestsUnderWay()).toBe(0);
+  switchedOff.write('sign-ups payments');
+  switchedOff.write('payments sign-ups');
+  for (let times = 0; times < 2; times += 1) await answer('payments', 'sign-ups');
+  expect(await page.requestsUnderWay()).toBe(0);
+  vi.advanceTimersByTime(30_000);
+  expect(await page.requestsUnderWay()).toBe(1);
+  await answer();
+});

@@ -29,9 +29,9 @@ const verification: Verification = {
 };
 
 /** Opens the list of these people. `isDropped` says whether the server takes somebody off it. */
-async function openList({ kept = [asha, juma, wanja], isDropped = true } = {}) {
+async function openList({ kept = [asha, juma, wanja], isDropped = true, now = '2026-11-20T12:00:00Z' } = {}) {
   const page = await openPage();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   onTestFinished(() => void vi.useRealTimers());
   const { KeptList } = await import('./kept-list.tsx');
   const [onKeep, onClose] = [vi.fn(), vi.fn()];
@@ -60,6 +60,18 @@ test('the focus moves from a person who is taken off to a neighbour, and from th
   await expect(screen.words()).toMatchFileSnapshot('./in-words/nobody-kept.txt');
   await screen.press('Back');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['2026-11-20T20:59:59Z', 'kept on 20 Nov'],
+  ['2026-11-20T21:00:00Z', 'kept at 00:00'],
+  ['2026-11-21T00:08:59Z', 'kept at 03:08'],
+  ['2026-11-21T00:09:01Z', 'kept just now'],
+])('ten past three at night in Nairobi somebody who was kept at %s is told as "%s"', async (keptAt, told) => {
+  vi.stubEnv('TZ', 'Africa/Nairobi');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { screen } = await openList({ kept: [{ ...juma, kept_at: keptAt }], now: '2026-11-21T00:10:00Z' });
+  expect(screen.text()).toContain(told);
 });
 
 test('a person who was taken off can be put back from the toast', async () => {
