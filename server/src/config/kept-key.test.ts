@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -59,4 +59,12 @@ test('a key is replaced whole, gets another name and goes, and only its owner ma
   removeKeptKey(folder, 'key');
   expect(names()).toEqual([]);
   expect(() => replaceKeptKey(path.join(folder, 'nowhere'), 'key', 'text')).toThrow('ENOENT');
+});
+
+test.skipIf(process.getuid?.() !== 0)('a key that root replaces belongs to the owner of its folder', () => {
+  const [folder, nobody] = [makeDataFolder(), 65_534];
+  chownSync(folder, nobody, nobody);
+  replaceKeptKey(folder, 'secret-key', 'a key');
+  const { uid, mode } = statSync(path.join(folder, 'secret-key'));
+  expect([uid, mode & 0o777]).toEqual([nobody, 0o600]);
 });
