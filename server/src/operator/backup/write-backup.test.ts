@@ -228,7 +228,7 @@ test('files are counted by their kind, and those that are missing or that no key
   const sealed = media.map((key) => `message-media/${key} cannot be opened`);
   expect(await checkFiles(database, dataDir, new Secret('cd'.repeat(32)))).toEqual({ ...whole, media: 0, bad: sealed });
   // No backup has the keys of documents, so a lost one is no fault.
-  const [document = ''] = readdirSync(path.join(dataDir, 'vault')).filter((name) => name.endsWith('.bin'));
+  const [document = ''] = await keysOf(`select selfie_key || '.bin' as key from verifications where selfie_key <> ''`);
   const [photo = ''] = photos;
   renameSync(path.join(dataDir, 'vault', document), path.join(dataDir, 'vault', `${document}.away`));
   renameSync(path.join(dataDir, photoPlace('media', photo)), path.join(dataDir, 'away'));
