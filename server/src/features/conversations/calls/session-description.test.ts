@@ -125,6 +125,11 @@ test.each([
   expect(cleanDescription(withLines(line))).not.toContain('10.1.1.1');
 });
 
+test('an origin of IPv6 stays as an origin, without its address', () => {
+  const given = makeDescription().replace('IN IP4 192.168.1.4', 'IN IP6 fe80::1');
+  expect(cleanDescription(given)).toBe(cleanDescription(makeDescription()));
+});
+
 test('what is kept of a candidate holds no address', () => {
   const line = `${makeRelayed()} ufrag 10.1.1.1 network-id 10.1.1.1 generation 10.1.1.1 ufrag ab+/`;
   const cleaned = cleanCandidate(line);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { countSubscribedOtherwise, removeSubscribedOtherwise } from './index.ts';
 import { openPushWorld } from './push-world.fixture.ts';
 
 const { testApp, vapid, call, service } = await openPushWorld();
@@ -93,4 +95,19 @@ test('a browser whose push service has an address of our own network is refused 
   ]);
   const { rows } = await database.pool.query('select from push_subscriptions where user_id = $1', [member.id]);
   expect(rows).toEqual([]);
+});
+
+test('what has subscribed with another key, or with one that nobody knows, is counted and deleted', async () => {
+  const member = await createMember(testApp);
+  const keys = [vapid.publicKey, 'B'.repeat(87), undefined];
+  for (const [place, vapidKey] of keys.entries()) {
+    const payload = { endpoint: `https://push.example/key-${place}`, keys: service.keys };
+    await call(member, 'POST', '/api/push/subscriptions/', { ...payload, ...(vapidKey && { vapid_key: vapidKey }) });
+  }
+  await database.pool.query('delete from push_subscriptions where user_id <> $1', [member.id]);
+  const other = { vapidKey: vapid.publicKey };
+  expect(await getRow(database, countSubscribedOtherwise, other)).toEqual({ count: 2 });
+  await getRows(database, removeSubscribedOtherwise, other);
+  const { rows } = await database.pool.query('select vapid_key from push_subscriptions');
+  expect(rows).toEqual([{ vapid_key: vapid.publicKey }]);
 });
