@@ -15,6 +15,9 @@ import { acceptedAs, createPaymentsWorld } from './payments-world.fixture.ts';
 const world = await createPaymentsWorld();
 const { ask, clock, input, newMember, newPhone, order, read, rows, staged, storedState } = world;
 
+/** A busy machine asks later. */
+const patience = { timeout: 10_000 };
+
 test('an order that was not prompted yet prompts its own phone, whatever number and pass are sent next', async () => {
   const member = await newMember();
   const { code } = await order(member, 'week', newPhone());
@@ -99,12 +102,12 @@ test('whoever looks at an order has M-Pesa asked about it alone, though another 
   clock.advance(75_000);
   await read(member, code);
   const asked = `checkout-${staged.prompts.length}`;
-  await expect.poll(() => staged.queried).toEqual([asked]);
+  await expect.poll(() => staged.queried, patience).toEqual([asked]);
   // Also when the prompt has ended, and nobody knows whether it was paid.
   clock.advance(3 * 60_000);
   await rows("update payment_orders set state = 'unconfirmed' where code = $1", [code]);
   await read(member, code);
-  await expect.poll(() => staged.queried).toEqual([asked, asked]);
+  await expect.poll(() => staged.queried, patience).toEqual([asked, asked]);
 });
 
 test('a new order ends the stale one of its member, and no other', async () => {
