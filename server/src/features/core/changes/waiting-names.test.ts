@@ -121,6 +121,13 @@ test('the name of a member without the badge changes at once', async () => {
   expect(await seenBy(viewer, unverified)).toMatchObject({ name: 'Changed', isVerified: false });
 });
 
+test('a new name ends the wait of an earlier one also once the badge is gone', async () => {
+  await rename(member, 'Somebody Else');
+  await database.pool.query('update profiles set is_verified = false where user_id = $1', [member.id]);
+  expect(await rename(member, 'Changed')).toMatchObject({ name: 'Changed', in_review: { name: false } });
+  expect(await waitingId(member)).toBeUndefined();
+});
+
 test('what waits is deleted with its member', async () => {
   await rename(member, 'Somebody Else');
   await database.pool.query('delete from users where id = $1', [member.id]);
