@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from '../config/secret.ts';
 import { systemClock } from '../gateways/clock.ts';
+import { countAwaiting } from '../testing/commit-once-awaited.ts';
 import { createMember } from '../testing/factories.ts';
 import { makeDataDir, startProcess } from '../testing/start-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -103,8 +104,7 @@ test('a stream has one line, at its end, and a client that hangs up has one too'
     headers: { ...member.headers, 'x-request-id': 'the-waiting' },
   });
   waiting.on('error', () => {}).end();
-  const isWaiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await vi.waitUntil(async () => (await database.pool.query(isWaiting)).rowCount, 20_000);
+  await vi.waitUntil(() => countAwaiting(database), 20_000);
   waiting.destroy();
   expect(await lineOf('the-waiting')).toMatchObject({ status: 499 });
   await locking.query('rollback');

@@ -121,7 +121,7 @@ test('with "block too" the reported one is gone, and the messages stay with the 
   expect(await report(them, me, { message_ids: [body.id] })).toEqual(received());
   const { id } = await caseAbout(moderator, me);
   expect((await claim(moderator, id)).body.details[0].messages).toHaveLength(1);
-  // Without a message it blocks too, also if it is sent again.
+  // A report without a message blocks too, also if it is sent again.
   const [one, other] = await createCouple();
   expect(await report(one, other, { block: true })).toEqual(received(true));
   expect(await report(one, other, { block: true })).toEqual(received(true));

@@ -16,7 +16,7 @@ export async function restrictReported(
 
 /**
  * Lifts the restriction of this case, whose decision is lifted or taken back already, or a suspension that is over.
- * That of another case then holds again.
+ * The restriction of another case then holds again.
  */
 export async function liftSanction(
   transaction: Transaction,
