@@ -21,6 +21,13 @@ const pauseSeconds: Readonly<Record<keyof typeof loops, number>> = {
   'remove abandoned uploads': 3600,
 };
 
+/** The names under which a loop's failures are reported when the database is away. */
+function reportedBy(name: string): string[] {
+  if (name === 'run the hourly jobs') return ['take the lock'];
+  // It has no business with the database.
+  return name === 'remove abandoned uploads' ? [] : [name];
+}
+
 const away = () => Promise.reject(new Error('away'));
 const dependencies = {
   database: { pool: { query: away, connect: away } },
@@ -51,14 +58,17 @@ function noteWaits(): number[] {
 }
 
 test.each(Object.entries(pauseSeconds))(
-  'the loop "%s" runs again after %d s, under its name',
+  'the loop "%s" runs again after %d s, under its name, and what it fails by is reported',
   async (name, seconds) => {
     const waits = noteWaits();
     const names = new Set<string>();
+    const failures: string[] = [];
     const metrics = { observeJob: (reading: { name: string }) => void names.add(reading.name) };
-    const loop = loops[name as keyof typeof loops]({ ...dependencies, metrics });
+    const onFailure = (job: string, error: unknown) => failures.push(`${job}: ${String(error)}`);
+    const loop = loops[name as keyof typeof loops]({ ...dependencies, metrics, onFailure });
     await vi.waitUntil(() => waits.length > 0);
     expect([waits[0], names.has(name)]).toEqual([seconds * 1000, true]);
+    expect(failures).toEqual(reportedBy(name).map((job) => `${job}: Error: away`));
     await loop?.stop();
   },
 );
