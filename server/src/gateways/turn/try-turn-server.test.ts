@@ -58,3 +58,10 @@ test('a server that speaks TLS is asked over TLS, and a plain one is none', asyn
   // The first byte of a handshake in TLS.
   expect(heard[0]?.[0]).toBe(0x16);
 });
+
+test.each([
+  ['turn:127.9.8.7?transport=tcp', 3478],
+  ['turns:127.9.8.7', 5349],
+] as const)('%s names no port, so the standard one is tried', async (url, port) => {
+  await expect(tryTurnServer(url)).rejects.toThrow(`127.9.8.7:${port}`);
+});
