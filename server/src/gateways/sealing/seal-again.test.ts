@@ -27,6 +27,12 @@ test('a file is sealed again with the current key alone, and once', async () => 
   expect(() => openTogether([earlier], 'note', readFileSync(place.file))).toThrow(SealBrokenError);
 });
 
+test('each of several earlier keys opens what it has sealed', async () => {
+  const place = makeSealed();
+  expect(await sealFileAgain([current, randomBytes(32), randomBytes(32), earlier], place)).toBe('again');
+  expect(openTogether([current], 'note', readFileSync(place.file)).toString()).toBe('Habari');
+});
+
 test('the key of a file that is removed meanwhile does not come back', async () => {
   const place = makeSealed();
   // The file goes after its key was read, and before it is written.
