@@ -114,6 +114,7 @@ test('the first photo is covered on all devices of its receiver until they tap i
     { to: one.id },
   ]);
   expect(await publishedBy(() => show(other, first.id))).toEqual([]);
+  expect(await show(other, first.id)).toMatchObject({ status: 200, body: { media: { is_covered: false } } });
   const second = (await sendPhoto(one, other)).body;
   await look(second.media.id, false);
   expect(await seenBy(other, one, second.id)).toMatchObject({ is_covered: false });
