@@ -36,7 +36,6 @@ export function CropDialog({ photo, onClose, onCrop, onUncropped }: CropDialogPr
     >
       {photo && (
         <CropFrame
-          key={imageUrl(photo)}
           source={imageUrl(photo) ?? ''}
           ratio={ratio ?? 1}
           crop={crop ?? firstCrop(ratio ?? 1)}
