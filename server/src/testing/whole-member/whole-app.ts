@@ -1,3 +1,4 @@
+import type { Config } from '../../config/config.ts';
 import { Secret } from '../../config/secret.ts';
 import type { Database } from '../../database/connect.ts';
 import { personalTables } from '../../features/personal-data/personal-tables.ts';
@@ -40,8 +41,8 @@ const createNaming =
 const unnamed = (told: string) => told.replaceAll(new RegExp(`\\b(?:${moderator}|${colleague})\\b`, 'g'), 'reviewer');
 
 /** The app with the planted members, and two who review. Requests and their responses are told in words. */
-export async function createWholeApp() {
-  const testApp = await buildTestApp({ secretKey: new Secret('5'.repeat(64)) });
+export async function createWholeApp(overrides: Partial<Config> = {}) {
+  const testApp = await buildTestApp({ secretKey: new Secret('5'.repeat(64)), ...overrides });
   const { database, inject, clock, tokens } = testApp;
   clock.set(at(270));
   await plantWholeMember(database);
