@@ -2,7 +2,7 @@ import { signUnsubscribe } from '../../features/notices/mails/unsubscribe-token.
 import { codeAt } from '../../gateways/step-codes/step-code.ts';
 import { makeFlat } from '../images/make-images.ts';
 import type { TestApp } from '../build-test-app.ts';
-import type { AccountAct } from './acts-of-accounts.ts';
+import type { AccountAct } from './account-act.ts';
 
 /** A browser with its cookie, and with the session of whoever has signed in there. */
 export interface Browser {
@@ -10,6 +10,8 @@ export interface Browser {
   userId: number;
   sessionId: number;
   refresh: string;
+  /** All its refresh tokens, the newest last. */
+  refreshes: string[];
 }
 
 type Body = Readonly<Record<string, unknown>> & { readonly photo?: unknown; readonly email?: unknown };
@@ -26,8 +28,8 @@ export interface Answer {
 }
 
 interface BrowserDependencies extends Pick<TestApp, 'clock' | 'config'> {
-  /** The token in the newest mail to an address. */
-  readonly tokenTo: (address: string) => string;
+  /** The token in the newest mail to an address, or in the one before. */
+  readonly tokenTo: (address: string, isEarlier: boolean) => string;
 }
 
 /** Browsers that keep what they are told, and fill it into their next requests. */
@@ -38,20 +40,21 @@ export async function createBrowsers({ clock, config, tokenTo }: BrowserDependen
   const browsers = new Map<string, Browser>();
 
   function browserOf(name: string): Browser {
-    const known = browsers.get(name) ?? { cookie: '', userId: 0, sessionId: 0, refresh: '' };
+    const known = browsers.get(name) ?? { cookie: '', userId: 0, sessionId: 0, refresh: '', refreshes: [] };
     if (name !== 'nobody') browsers.set(name, known);
     return known;
   }
 
   function valueOf(name: string, browser: Browser): unknown {
-    const [, address] = /^mail to (.*)$/.exec(name) ?? [];
-    if (address !== undefined) return tokenTo(address);
+    const [, age, address] = /^(earlier )?mail to (.*)$/.exec(name) ?? [];
+    if (address !== undefined) return tokenTo(address, age !== undefined);
     const code = held.key && codeAt(held.key, clock.now());
     const values: Readonly<Record<string, unknown>> = {
       code,
       'wrong code': code === '000000' ? '000001' : '000000',
       'recovery code': held.codes[0],
       refresh: browser.refresh,
+      'used refresh': browser.refreshes.at(-3),
       session: browser.sessionId,
       appeal: held.appeal,
       unsubscribe: signUnsubscribe(browser.userId, config.linkKey),
@@ -85,7 +88,8 @@ export async function createBrowsers({ clock, config, tokenTo }: BrowserDependen
       const { access, refresh } = answer.token ?? answer;
       if (access && refresh) {
         const { sub, sid } = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString());
-        Object.assign(browser, { userId: Number(sub), sessionId: Number(sid), refresh });
+        const refreshes = browser.refresh === refresh ? browser.refreshes : [...browser.refreshes, refresh];
+        Object.assign(browser, { userId: Number(sub), sessionId: Number(sid), refresh, refreshes });
       }
       if (answer.key) held.key = answer.key;
       if (answer.recovery_codes) held.codes = answer.recovery_codes;

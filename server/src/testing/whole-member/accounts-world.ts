@@ -56,10 +56,12 @@ export async function createAccountsWorld() {
   const { clock, config, inject, tokens } = world;
   const { mails, sendMails } = await followMails(world);
 
-  const tokenTo = (address: string): string => {
-    const link = /#(?:token|undo)=([\w-]{43})/;
-    const newest = mails.findLast(({ to, text }) => to === address && link.test(text));
-    return link.exec(newest?.text ?? '')?.[1] ?? 'x'.repeat(43);
+  const tokenTo = (address: string, isEarlier: boolean): string => {
+    const links = mails.flatMap(({ to, text }) => {
+      const [, token] = /#(?:token|undo)=([\w-]{43})/.exec(text) ?? [];
+      return to === address && token ? [token] : [];
+    });
+    return links.at(isEarlier ? -2 : -1) ?? 'x'.repeat(43);
   };
   const { keep, ...browsers } = await createBrowsers({ clock, config, tokenTo });
 

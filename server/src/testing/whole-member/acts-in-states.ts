@@ -1,4 +1,4 @@
-import { act, badge, browser, form, type AccountAct, type Condition } from './acts-of-accounts.ts';
+import { act, badge, browser, form, type AccountAct, type Condition } from './account-act.ts';
 import { people } from './planted-rows.ts';
 
 /** The password of everybody who is planted. */

@@ -1,69 +1,19 @@
-/** A browser of the member, or one in which nobody has signed in. */
-type Browser = 'phone' | 'tablet' | 'nobody';
-
-/**
- * A request of a member for their account. Texts in braces stand for what an earlier response or mail has told
- * (`accounts-world.ts`). `refused` are bodies with which it is refused.
- */
-export interface AccountAct {
-  readonly words: string;
-  readonly by: Browser;
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly body?: Readonly<Record<string, unknown>>;
-  readonly refused?: readonly Readonly<Record<string, unknown>>[];
-  /** It names something of the member, so that it is refused to others. */
-  readonly isTheirs?: boolean;
-  /** Two tabs of one browser send it at once, not two devices. */
-  readonly isOfOneBrowser?: boolean;
-  /** Each response draws something, and of two at once either counts. So it is sent once more after them. */
-  readonly draws?: boolean;
-  /** It is possible only after this. */
-  readonly needs?: Condition;
-}
-
-/** Happens to the member, whose id is the only value. */
-export interface Condition {
-  readonly words: string;
-  readonly statement: string;
-}
-
-const match: Condition = {
-  words: 'has a match',
-  statement: `insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at, matched_at)
-    values (100, $1, true, true, '2026-03-01T10:00Z', '2026-03-01T10:00Z', '2026-03-01T10:00Z')`,
-};
-export const badge: Condition = {
-  words: 'is verified',
-  statement: `with badge as (update profiles set is_verified = true where user_id = $1)
-    insert into identity_documents (mark, user_id, created_at)
-    values (decode(repeat('77', 32), 'hex'), $1, '2026-03-01T10:00Z')`,
-};
-
-export const [email, moved] = ['zawadi@example.com', 'njeri@example.com'];
-const [first, second, third] = ['karibu-mwanzo', 'chai na mandazi tamu', 'maziwa na asali'];
-export const form = {
-  full_name: 'Zawadi Njeri',
+import {
+  act,
+  badge,
+  browser,
   email,
-  password: first,
-  birthday: '1997-04-05',
-  gender: 'female',
-  orientation: 'lesbian',
-};
-const profile = { name: 'Zawadi', age: 28, location: 'Nakuru', bio: 'Habari', orientation: 'lesbian' };
-export const browser = {
-  endpoint: 'https://push.example/of-zawadi',
-  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-};
-const wrongCode = { code: '{wrong code}' };
+  first,
+  form,
+  match,
+  moved,
+  second,
+  third,
+  type AccountAct,
+} from './account-act.ts';
 
-export const act = (
-  by: Browser,
-  method: AccountAct['method'],
-  path: string,
-  words: string,
-  more: Omit<AccountAct, 'by' | 'method' | 'path' | 'words'> = {},
-): AccountAct => ({ by, method, path, words, ...more });
+const profile = { name: 'Zawadi', age: 28, location: 'Nakuru', bio: 'Habari', orientation: 'lesbian' };
+const wrongCode = { code: '{wrong code}' };
 
 const signsIn = (password: string, address = email): AccountAct =>
   act('tablet', 'POST', 'token/', 'signs in', { body: { email: address, password } });
@@ -91,6 +41,15 @@ const joins: readonly AccountAct[] = [
     isTheirs: true,
     isOfOneBrowser: true,
   }),
+  act('phone', 'POST', 'token/refresh/', 'refreshes once more', {
+    body: { refresh: '{refresh}' },
+    isOfOneBrowser: true,
+  }),
+  act('phone', 'POST', 'token/refresh/', 'refreshes with the first token', {
+    body: { refresh: '{used refresh}' },
+    isOfOneBrowser: true,
+  }),
+  act('phone', 'POST', 'token/', 'signs in on the phone', { body: { email, password: first } }),
   act('phone', 'POST', 'account/email/send/', 'has the link sent again'),
   act('nobody', 'POST', 'account/email/confirm/', 'confirms the address', {
     body: { token: `{mail to ${email}}` },
@@ -140,6 +99,7 @@ const hasSecondStep: readonly AccountAct[] = [
     refused: [wrongCode],
     isTheirs: true,
   }),
+  act('phone', 'POST', 'account/second-step/', 'begins another one', { body: { password: first } }),
   act('tablet', 'POST', 'token/', 'signs in with a code', {
     body: { email, password: first, code: '{code}' },
     refused: [
@@ -180,6 +140,9 @@ const recovers: readonly AccountAct[] = [
     isTheirs: true,
   }),
   act('nobody', 'POST', 'password/reset/', 'asks for a new password', { body: { email } }),
+  act('nobody', 'POST', 'password/reset/confirm/', 'chooses it with an earlier link', {
+    body: { token: `{earlier mail to ${email}}`, password: third },
+  }),
   act('nobody', 'POST', 'password/reset/confirm/', 'chooses it', {
     body: { token: `{mail to ${email}}`, password: third },
     refused: [
@@ -197,7 +160,14 @@ const recovers: readonly AccountAct[] = [
     ],
     isTheirs: true,
   }),
-  act('nobody', 'POST', 'account/email/confirm/', 'confirms it', { body: { token: `{mail to ${moved}}` } }),
+  act('nobody', 'POST', 'password/reset/', 'asks for a new password', { body: { email } }),
+  act('nobody', 'POST', 'account/email/confirm/', 'confirms the other address', {
+    body: { token: `{mail to ${moved}}` },
+    refused: [{ token: `{mail to ${email}}` }],
+  }),
+  act('nobody', 'POST', 'password/reset/confirm/', 'chooses a password by the link to the old address', {
+    body: { token: `{earlier mail to ${email}}`, password: second },
+  }),
   act('nobody', 'POST', 'account/email/undo/', 'takes the old one back', {
     body: { token: `{mail to ${email}}`, password: second },
     refused: [{ token: `{mail to ${email}}`, password: '12345678' }],

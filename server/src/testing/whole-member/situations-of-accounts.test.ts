@@ -3,7 +3,8 @@ import { personalTables } from '../../features/personal-data/personal-tables.ts'
 import { tellCourse, type Step } from '../tell-course.ts';
 import { actsInStates, actsOfDays, plantedPassword, states } from './acts-in-states.ts';
 import { createAccountsWorld } from './accounts-world.ts';
-import { actsOfAccounts, type AccountAct, type Condition } from './acts-of-accounts.ts';
+import { actsOfAccounts } from './acts-of-accounts.ts';
+import type { AccountAct, Condition } from './account-act.ts';
 
 type World = Awaited<ReturnType<typeof createAccountsWorld>>;
 
