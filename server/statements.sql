@@ -3964,7 +3964,8 @@ profile.orientation_visibility as "orientationVisibility", profile.birthday_visi
 
 -- features/people/profiles/profiles.repository.ts forgetOrientation
 -- $1 now, $2 userId
-update profiles set orientation = null, changed_at = $1 where user_id = $2;
+update profiles set orientation = null, changed_at = $1
+where user_id = $2 and orientation is not null;
 
 -- features/people/profiles/profiles.repository.ts insertProfile
 -- $1 id, $2 name, $3 birthday, $4 gender, $5 genderDetail, $6 orientation, $7 orientationVisibility, $8 birthdayVisibility, $9 activeOn, $10 rankKey, $11 searchWords

@@ -88,7 +88,8 @@ export const updateVisit = statement<{ userId: number; day: string; rankKey: num
 
 /** Erases a member's orientation. Decks that were queued before are no longer served. */
 export const forgetOrientation = statement<{ userId: number; now: Date }>(
-  ({ userId, now }) => sql`update profiles set orientation = null, changed_at = ${now} where user_id = ${userId}`,
+  ({ userId, now }) => sql`update profiles set orientation = null, changed_at = ${now}
+    where user_id = ${userId} and orientation is not null`,
 );
 
 /** The part of a profile that sign-in returns to its owner. */
