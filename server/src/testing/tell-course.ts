@@ -133,6 +133,9 @@ const ages: Readonly<Record<string, string>> = {
   past_conversations: 'ended_at',
 };
 
+/** By which column a row of a table is named in paths. */
+const names: Readonly<Record<string, string>> = { payment_orders: 'code' };
+
 /**
  * Sends requests with a token of now, and says the status and the body of each response. In paths and bodies
  * `{messages}` stands for the id of the newest row of that table.
@@ -141,8 +144,10 @@ export function createTeller({ database, inject, tokens }: TestApp, moderators: 
   async function withIds(text: string): Promise<string> {
     const table = /\{(\w+)\}/.exec(text)?.[1];
     if (table === undefined) return text;
-    const { rows } = await database.pool.query(`select id from ${table} order by ${ages[table] ?? 'id'} desc limit 1`);
-    return withIds(text.replaceAll(`"{${table}}"`, `{${table}}`).replaceAll(`{${table}}`, String(rows[0]?.id)));
+    const { rows } = await database.pool.query(
+      `select ${names[table] ?? 'id'} as name from ${table} order by ${ages[table] ?? 'id'} desc limit 1`,
+    );
+    return withIds(text.replaceAll(`"{${table}}"`, `{${table}}`).replaceAll(`{${table}}`, String(rows[0]?.name)));
   }
 
   return async (userId: number, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, sent?: object) => {

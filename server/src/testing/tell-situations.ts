@@ -1,0 +1,111 @@
+import type { TestApp } from './build-test-app.ts';
+import { listFiles } from './list-files.ts';
+import { makeForm } from './make-form.ts';
+import { createTeller, tellCourse, type Step } from './tell-course.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A request of a member. In paths and bodies `{calls}` stands for the newest row of that table. Bytes make a form. */
+export type Request = readonly [
+  words: string,
+  by: number,
+  method: Method,
+  path: string,
+  body?: object | ((by: number) => object),
+];
+/** The work of a program, such as M-Pesa or a job. It may be done again, as a request may. */
+export type Work = readonly [words: string, work: () => Promise<unknown>];
+/** This happens once in every situation: so many ms pass, or the world is changed. */
+type Happening = readonly [words: string, passed: number] | readonly [words: string, once: { do(): Promise<unknown> }];
+/** An act whose outcome depends on who of two is the first. It is not done twice at once. */
+interface Racing {
+  readonly racing: Request | Work;
+}
+
+export type Deed = Request | Work | Happening | Racing;
+type Do = () => Promise<string>;
+
+/** The steps that a situation makes of an act. */
+export type Situation = (words: string, act: Do, by?: (member: number) => Do) => readonly Step[];
+
+/** Each act, and the same again, as after a lost response. */
+export const twice: Situation = (words, act) => [
+  [words, act],
+  [`${words}, again`, act],
+];
+
+/** Each act on two devices at once. */
+export const atOnce: Situation = (words, act) => [
+  [`${words}, twice at once`, async () => (await Promise.all([act(), act()])).toSorted().join('\n')],
+];
+
+/** Each act, which others have tried before. */
+export const afterOthers =
+  (...others: readonly number[]): Situation =>
+  (words, act, by) => [
+    ...(by ? others.map((member): Step => [`${words}, by ${member}`, by(member)]) : []),
+    [words, act],
+  ];
+
+/** Each act, once. */
+export const once: Situation = (words, act) => [[words, act]];
+
+/** The database counts an id also for a row that comes too late and is not written. */
+const drawnInTurn = /(?<="(?:\w+_)?id": ?|\(id )1\d{3}\b/g;
+
+const isForm = (body: object | undefined): body is Record<string, string | Uint8Array> =>
+  Object.values(body ?? {}).some((part) => part instanceof Uint8Array);
+
+/** Tells in words what acts respond, tell and change in a situation, with the files that are made and erased. */
+export async function tellSituation(
+  world: TestApp,
+  situation: Situation,
+  deeds: readonly Deed[],
+  { moderators = [] as readonly number[], heard = (): readonly string[] => [] } = {},
+): Promise<string> {
+  const ask = createTeller(world, moderators);
+  const { clock, config } = world;
+  // The first two characters of a key are the name of a folder.
+  const files = () =>
+    listFiles(config.dataDir).map((file) =>
+      file.slice(config.dataDir.length + 1).replace(/[\da-f]{2}\/(?=[\da-f]{32})/, ''),
+    );
+  let kept = files();
+  const changedFiles = () => {
+    const before = kept;
+    kept = files();
+    return [
+      ...before.filter((file) => !kept.includes(file)).map((file) => `- ${file}`),
+      ...kept.filter((file) => !before.includes(file)).map((file) => `+ ${file}`),
+    ];
+  };
+
+  const withFiles = ([words, act]: Step): Step => [
+    words,
+    async () => {
+      const told = await act();
+      return [typeof told === 'string' ? told : (JSON.stringify(told) ?? ''), ...changedFiles(), ...heard()].join('\n');
+    },
+  ];
+
+  const stepsOf = (deed: Exclude<Deed, Racing>, bring = situation): readonly Step[] => {
+    const [words, what] = deed;
+    if (deed.length > 2) {
+      const [, by, method, path, body] = deed as Request;
+      const send = (member: number) => async (): Promise<string> => {
+        const sent = typeof body === 'function' ? body(member) : body;
+        return ask(member, method, path, isForm(sent) ? makeForm(sent) : sent);
+      };
+      return bring(words, send(by), send);
+    }
+    if (typeof what === 'number') return [[words, () => Promise.resolve(clock.advance(what))]];
+    if (typeof what === 'object') return [[words, () => what.do()]];
+    return bring(words, async () => JSON.stringify(await what()) ?? 'nothing');
+  };
+
+  const steps = deeds.flatMap((deed) =>
+    'racing' in deed ? stepsOf(deed.racing, situation === atOnce ? once : situation) : stepsOf(deed),
+  );
+  const told = await tellCourse(world, steps.map(withFiles));
+  return situation === atOnce ? told.replaceAll(drawnInTurn, '"drawn"') : told;
+}
