@@ -63,7 +63,8 @@ test('only a callee whose call rings can answer it, and the end of a call takes 
   expect(answer(ringing, callee, at(10))).toEqual({ ...answered, offer: null });
   expect(answer(ringing, caller, at(10))).toBeNull();
   expect(answer(ringing, callee, at(45))).toBeNull();
-  for (const call of [answered, over, refused, { ...ringing, areMatched: false }])
+  const restricted = { ...ringing, isCalleeRestricted: true };
+  for (const call of [answered, over, refused, restricted, { ...ringing, areMatched: false }])
     expect(answer(call, callee, at(10))).toBeNull();
   expect(hangUp({ ...ringing, offer: 'v=0' }, caller, 'user_hangup', at(5))).toMatchObject({ offer: null });
 });

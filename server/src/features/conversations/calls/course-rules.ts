@@ -86,9 +86,8 @@ type NewPair = Pick<CallRow, 'callerId' | 'calleeId'>;
 export function answer(call: CallRow & CallStanding, { userId, device }: Participant, now: Date): CallRow | null {
   const isTheirs = call.calleeId === userId && call.answeredAt === null && call.refusedAs === null;
   const isRinging = isTheirs && call.endedAt === null && call.ringsUntil > now;
-  return isRinging && mayGoOn(call, call)
-    ? { ...call, answeredAt: now, calleeDevice: device, calleeSeenAt: now }
-    : null;
+  const answered = { ...call, answeredAt: now, calleeDevice: device, calleeSeenAt: now };
+  return isRinging && mayGoOn(answered, call) ? answered : null;
 }
 
 /**
