@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { onTestFinished } from 'vitest';
 import { personalTables } from '../features/personal-data/personal-tables.ts';
 import type { TestApp } from './build-test-app.ts';
+import { makeForm } from './make-form.ts';
 import { differenceOf } from './whole-member/read-tables.ts';
 
 /** A step says what happens, and does it. Its result is told, too. */
@@ -138,7 +139,7 @@ const names: Readonly<Record<string, string>> = { payment_orders: 'code' };
 
 /**
  * Sends requests with a token of now, and says the status and the body of each response. In paths and bodies
- * `{messages}` stands for the id of the newest row of that table.
+ * `{messages}` stands for the id of the newest row of that table. Bytes among the values make a form.
  */
 export function createTeller({ database, inject, tokens }: TestApp, moderators: readonly number[] = []) {
   async function withIds(text: string): Promise<string> {
@@ -154,9 +155,15 @@ export function createTeller({ database, inject, tokens }: TestApp, moderators: 
     const role = moderators.includes(userId) ? ('moderator' as const) : ('member' as const);
     const authorization = `Bearer ${await tokens.issue({ userId, role }, 1)}`;
     const url = `/api/${await withIds(path)}`;
-    const isJson = sent !== undefined && !(sent instanceof FormData);
+    const parts = Object.entries(sent ?? {});
+    const isForm = parts.some(([, part]) => part instanceof Uint8Array);
+    const isJson = sent !== undefined && !isForm && !(sent instanceof FormData);
     const headers = { authorization, ...(isJson && { 'content-type': 'application/json' }) };
-    const payload = isJson ? await withIds(JSON.stringify(sent)) : sent;
+    const form = async () => {
+      const named = parts.map(async ([name, part]) => [name, typeof part === 'string' ? await withIds(part) : part]);
+      return makeForm(Object.fromEntries(await Promise.all(named)));
+    };
+    const payload = isForm ? await form() : isJson ? await withIds(JSON.stringify(sent)) : sent;
     const { statusCode, body } = await inject({ method, url, headers, ...(payload !== undefined && { payload }) });
     return `${statusCode} ${body}`.trimEnd();
   };

@@ -1,6 +1,5 @@
 import type { TestApp } from './build-test-app.ts';
 import { listFiles } from './list-files.ts';
-import { makeForm } from './make-form.ts';
 import { createTeller, tellCourse, type Step } from './tell-course.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -26,7 +25,7 @@ export type Deed = Request | Work | Happening | Racing;
 type Do = () => Promise<string>;
 
 /** The steps that a situation makes of an act. */
-export type Situation = (words: string, act: Do, by?: (member: number) => Do) => readonly Step[];
+export type Situation = (words: string, act: Do, others?: { act(member: number): Do; by: number }) => readonly Step[];
 
 /** Each act, and the same again, as after a lost response. */
 export const twice: Situation = (words, act) => [
@@ -41,9 +40,11 @@ export const atOnce: Situation = (words, act) => [
 
 /** Each act, which others have tried before. */
 export const afterOthers =
-  (...others: readonly number[]): Situation =>
-  (words, act, by) => [
-    ...(by ? others.map((member): Step => [`${words}, by ${member}`, by(member)]) : []),
+  (...members: readonly number[]): Situation =>
+  (words, act, others) => [
+    ...members
+      .filter((member) => others && member !== others.by)
+      .map((member): Step => [`${words}, by ${member}`, others?.act(member) ?? act]),
     [words, act],
   ];
 
@@ -52,9 +53,6 @@ export const once: Situation = (words, act) => [[words, act]];
 
 /** The database counts an id also for a row that comes too late and is not written. */
 const drawnInTurn = /(?<="(?:\w+_)?id": ?|\(id )1\d{3}\b/g;
-
-const isForm = (body: object | undefined): body is Record<string, string | Uint8Array> =>
-  Object.values(body ?? {}).some((part) => part instanceof Uint8Array);
 
 /** Tells in words what acts respond, tell and change in a situation, with the files that are made and erased. */
 export async function tellSituation(
@@ -84,7 +82,7 @@ export async function tellSituation(
     words,
     async () => {
       const told = await act();
-      return [typeof told === 'string' ? told : (JSON.stringify(told) ?? ''), ...changedFiles(), ...heard()].join('\n');
+      return [typeof told === 'string' ? told : '', ...changedFiles(), ...heard()].join('\n');
     },
   ];
 
@@ -92,11 +90,9 @@ export async function tellSituation(
     const [words, what] = deed;
     if (deed.length > 2) {
       const [, by, method, path, body] = deed as Request;
-      const send = (member: number) => async (): Promise<string> => {
-        const sent = typeof body === 'function' ? body(member) : body;
-        return ask(member, method, path, isForm(sent) ? makeForm(sent) : sent);
-      };
-      return bring(words, send(by), send);
+      const send = (member: number) => () =>
+        ask(member, method, path, typeof body === 'function' ? body(member) : body);
+      return bring(words, send(by), { act: send, by });
     }
     if (typeof what === 'number') return [[words, () => Promise.resolve(clock.advance(what))]];
     if (typeof what === 'object') return [[words, () => what.do()]];
