@@ -45,6 +45,14 @@ describe('a moderator', () => {
       { action: 'switch_off', user_id: null, checks: { switch: 'payments', because: 'M-Pesa is away' } },
       { action: 'switch_on', user_id: null, checks: { switch: 'payments', because: 'It is back' } },
     ]);
+    const colleague = await createMember(testApp, { role: 'moderator' });
+    const later = await post(colleague, url, { is_on: false, because: 'Away once more' });
+    expect(later.json()).toContainEqual({
+      ...shown,
+      since: expect.any(String),
+      moderator_id: colleague.id,
+      because: 'Away once more',
+    });
   });
 
   test('goes on working in read-only, and a member does not learn that there is a desk', async () => {
