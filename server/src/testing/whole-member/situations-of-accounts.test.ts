@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { personalTables } from '../../features/personal-data/personal-tables.ts';
 import { tellCourse, type Step } from '../tell-course.ts';
+import { actsAtLimits } from './acts-at-limits.ts';
 import { actsInStates, actsOfDays, plantedPassword, states } from './acts-in-states.ts';
 import { createAccountsWorld } from './accounts-world.ts';
 import { actsOfAccounts } from './acts-of-accounts.ts';
@@ -139,11 +140,14 @@ test('what is possible with an account that is paused, restricted or a reviewerâ
   await expect(`${await tellSteps(world, steps)}\n`).toMatchFileSnapshot('./in-words/acts-of-accounts-in-states.txt');
 });
 
-test('what members do for their accounts just before and just after midnight in Nairobi', async () => {
+test.each([
+  ['just before and just after midnight in Nairobi', 'by-day', actsOfDays],
+  ['until a limit is reached, and after that', 'at-limits', actsAtLimits],
+] as const)('what members do for their accounts %s', async (_, name, acts) => {
   const world = await createAccountsWorld();
-  const steps = actsOfDays.map((each): Step => {
+  const steps = acts.map((each): Step => {
     if ('clock' in each) return [each.clock, async () => world.clock.set(each.clock)];
     return 'path' in each ? sendOnce(world, each.words, each) : happen(world, each);
   });
-  await expect(`${await tellSteps(world, steps)}\n`).toMatchFileSnapshot('./in-words/acts-of-accounts-by-day.txt');
+  await expect(`${await tellSteps(world, steps)}\n`).toMatchFileSnapshot(`./in-words/acts-of-accounts-${name}.txt`);
 });
