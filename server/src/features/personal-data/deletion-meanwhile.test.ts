@@ -36,8 +36,8 @@ const message = (sender: number, receiver: number, text: string) => ({
 const like = (target: number, more: object = {}) => ({ target_profile_id: target, matched: true, ...more });
 const askingForMoney = 'Tuma pesa kwa M-Pesa';
 
-type Act = (me: number, them: number) => readonly ['POST' | 'PUT' | 'DELETE', string, object?];
-type Expected = 404 | 201 | 204;
+type Act = (me: number, them: number) => readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, object?];
+type Expected = 404 | 401 | 201 | 204;
 
 const ofStrangers: readonly (readonly [string, Expected, Act])[] = [
   ['a like', 404, (_, them) => ['POST', 'profiles/like-pass/', like(them)]],
@@ -83,4 +83,32 @@ test.each(ofMatches)('%s meets the deletion of the match’s account: %i', async
   newest = (await inject({ method: 'POST', url: '/api/messages/send/', headers: them.headers, payload: sent })).json()
     .id;
   expect(await whileDeleting(them, () => statusOf(me, them, of))).toBe(expected);
+});
+
+const password = 'nyumbani kwetu leo';
+const profile = { name: 'Mpya', age: 30, location: 'Nakuru', orientation: 'queer' };
+const preferences = { looking_for: ['men'], min_age: 30, max_age: 40, near: 'town', intent: [], verified_only: false };
+
+const ofOneself: readonly (readonly [string, Expected, Act])[] = [
+  ['a change of the settings', 401, () => ['PATCH', 'account/settings/', { language: 'sw' }]],
+  ['a save of the profile', 401, () => ['PUT', 'profiles/me', profile]],
+  ['a change of the preferences', 401, () => ['PUT', 'profiles/me/preferences/', preferences]],
+  ['the beginning of a second step', 401, () => ['POST', 'account/second-step/', { password }]],
+  ['a download of all data', 401, () => ['POST', 'account/export/', { password }]],
+  ['a pose for the verification', 401, () => ['POST', 'verify/pose/']],
+  ['a look at the deck', 401, () => ['GET', 'profiles/discover/']],
+  ['a look at the likes', 401, () => ['GET', 'profiles/likes-me/']],
+  ['the likes seen', 401, () => ['POST', 'profiles/likes-me/seen/', { as_of: testApp.clock.now().toISOString() }]],
+  ['a like', 401, (_, them) => ['POST', 'profiles/like-pass/', like(them)]],
+  ['a consent taken back', 204, () => ['DELETE', 'account/consents/orientation/']],
+  ['the end of all sessions', 204, () => ['POST', 'token/revoke/', { all: true }]],
+  ['the deletion on another device', 204, () => ['DELETE', 'account/', { password }]],
+];
+
+test.each(ofOneself)('%s meets the deletion of the own account: %i', async (name, expected, of) => {
+  const verified = name !== 'a pose for the verification';
+  const [me, them] = [await createMember(testApp, { verified }), await createMember(testApp)];
+  const hash = await dependencies.passwords.hash(password, { lane: 'known', network: '' });
+  await database.pool.query('update users set password_hash = $2 where id = $1', [me.id, hash]);
+  expect(await whileDeleting(me, () => statusOf(me, them, of))).toBe(expected);
 });

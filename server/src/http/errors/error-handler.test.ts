@@ -72,6 +72,17 @@ test('a fault and a lost reference are in the log with their cause, and what a c
   ]);
 });
 
+test('a write for an account that is gone is not signed in, and one that refers to another finds nothing', () => {
+  const detail = 'Key (user_id)=(200) is not present in table "users".';
+  const lost = Object.assign(new DatabaseError('gone', 4, 'error'), { code: '23503', detail });
+  expect([200, 20, 2000, undefined].map((id) => toApiError(lost, id).code)).toEqual([
+    'not_signed_in',
+    'not_found',
+    'not_found',
+    'not_found',
+  ]);
+});
+
 test.each([
   [400, 'invalid_input'],
   [404, 'not_found'],

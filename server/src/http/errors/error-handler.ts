@@ -24,10 +24,14 @@ const codesByStatus: Record<number, ErrorCode> = {
 const handleShortages = new Set<unknown>(['EMFILE', 'ENFILE']);
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html: foreign_key_violation
-const isLostReference = (error: unknown): boolean => error instanceof DatabaseError && error.code === '23503';
+const isLostReference = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && error.code === '23503';
 
-/** Turns any thrown value into an error for the response, without a stack or SQL. */
-export function toApiError(error: unknown): ApiError {
+/** PostgreSQL names the key that has no row any more, such as `Key (user_id)=(200) is not present in table "users".` */
+const isLost = (id: number | undefined, { detail = '' }: DatabaseError): boolean => detail.includes(`)=(${id})`);
+
+/** Turns any thrown value into an error for the response, without a stack or SQL. The caller is who is signed in. */
+export function toApiError(error: unknown, callerId?: number): ApiError {
   if (error instanceof ApiError) return error;
   // This comes before the database, because a client that hangs up causes the same ECONNRESET, with the status 400 of
   // its request.
@@ -35,7 +39,8 @@ export function toApiError(error: unknown): ApiError {
   const code = typeof status === 'number' ? codesByStatus[status] : undefined;
   if (code) return new ApiError(code, { cause: error });
   // An account was deleted between the look at it and a write that refers to it.
-  if (isLostReference(error)) return new ApiError('not_found', { cause: error });
+  if (isLostReference(error))
+    return new ApiError(isLost(callerId, error) ? 'not_signed_in' : 'not_found', { cause: error });
   // The operator may put the right file or key back. The log has the cause.
   if (error instanceof SealBrokenError) return new ApiError('unavailable', { cause: error });
   if (isDiskFull(error)) return new ApiError('unavailable', { retryAfterSeconds: 60, cause: error });
@@ -47,7 +52,7 @@ export function toApiError(error: unknown): ApiError {
 
 /** Sends every error that a route throws as an error of the API. */
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(toApiError(error), request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(toApiError(error, request.caller?.userId), request, reply));
 }
 
 /**
