@@ -81,6 +81,8 @@ const firstNumbers = `select setval(format('%I.%I', schemaname, sequencename)::r
 interface World extends Pick<TestApp, 'database' | 'clock'> {
   /** Steps without it are single statements, of which nobody hears. */
   readonly events?: TestApp['events'];
+  /** The other changes of a step, in any order. */
+  readonly changes?: () => readonly string[];
 }
 
 /**
@@ -88,7 +90,7 @@ interface World extends Pick<TestApp, 'database' | 'clock'> {
  * changes; by default of all that hold something of a member. A second passes with each step.
  */
 export async function tellCourse(
-  { database, clock, events }: World,
+  { database, clock, events, changes = () => [] }: World,
   steps: readonly Step[],
   tables: readonly string[] = Object.keys(personalTables),
 ): Promise<string> {
@@ -114,7 +116,7 @@ export async function tellCourse(
       lines.push(
         `== ${words}${typeof result === 'string' ? `: ${plain(result)}` : ''}`,
         ...heard.toSorted().map(plain),
-        ...differenceOf(before, after).map(plain).toSorted(),
+        ...[...differenceOf(before, after), ...changes()].map(plain).toSorted(),
       );
       before = after;
       clock.advance(1000);
@@ -132,6 +134,7 @@ const ages: Readonly<Record<string, string>> = {
   calls: 'started_at',
   message_media: 'created_at',
   past_conversations: 'ended_at',
+  photos: 'created_at',
 };
 
 /** By which column a row of a table is named in paths. */
@@ -140,18 +143,25 @@ const names: Readonly<Record<string, string>> = { payment_orders: 'code' };
 /**
  * Sends requests with a token of now, and says the status and the body of each response. In paths and bodies
  * `{messages}` stands for the id of the newest row of that table. Bytes among the values make a form.
+ * `named` puts the ids into a text.
  */
 export function createTeller({ database, inject, tokens }: TestApp, moderators: readonly number[] = []) {
   async function withIds(text: string): Promise<string> {
     const table = /\{(\w+)\}/.exec(text)?.[1];
     if (table === undefined) return text;
     const { rows } = await database.pool.query(
-      `select ${names[table] ?? 'id'} as name from ${table} order by ${ages[table] ?? 'id'} desc limit 1`,
+      `select ${names[table] ?? 'id'} as name from ${table}
+       order by ${ages[table] ?? 'id'} desc, id::text collate "C" desc limit 1`,
     );
     return withIds(text.replaceAll(`"{${table}}"`, `{${table}}`).replaceAll(`{${table}}`, String(rows[0]?.name)));
   }
 
-  return async (userId: number, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, sent?: object) => {
+  const ask = async (
+    userId: number,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    sent?: object,
+  ) => {
     const role = moderators.includes(userId) ? ('moderator' as const) : ('member' as const);
     const authorization = `Bearer ${await tokens.issue({ userId, role }, 1)}`;
     const url = `/api/${await withIds(path)}`;
@@ -167,4 +177,5 @@ export function createTeller({ database, inject, tokens }: TestApp, moderators: 
     const { statusCode, body } = await inject({ method, url, headers, ...(payload !== undefined && { payload }) });
     return `${statusCode} ${body}`.trimEnd();
   };
+  return Object.assign(ask, { named: withIds });
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { TestApp } from './build-test-app.ts';
 import { listFiles } from './list-files.ts';
 import { createTeller, tellCourse, type Step } from './tell-course.ts';
@@ -54,6 +55,12 @@ export const once: Situation = (words, act) => [[words, act]];
 /** The database counts an id also for a row that comes too late and is not written. */
 const drawnInTurn = /(?<="(?:\w+_)?id": ?|\(id )1\d{3}\b/g;
 
+/** The files of members. The first two characters of a key are the name of a folder. */
+const listKept = (dataDir: string): readonly string[] =>
+  ['media', 'message-media', 'vault']
+    .flatMap((folder) => listFiles(path.join(dataDir, folder)))
+    .map((file) => path.relative(dataDir, file).replace(/[\da-f]{2}\/(?=[\da-f]{32})/, ''));
+
 /** Tells in words what acts respond, tell and change in a situation, with the files that are made and erased. */
 export async function tellSituation(
   world: TestApp,
@@ -63,45 +70,49 @@ export async function tellSituation(
 ): Promise<string> {
   const ask = createTeller(world, moderators);
   const { clock, config } = world;
-  // The first two characters of a key are the name of a folder.
-  const files = () =>
-    listFiles(config.dataDir).map((file) =>
-      file.slice(config.dataDir.length + 1).replace(/[\da-f]{2}\/(?=[\da-f]{32})/, ''),
-    );
-  let kept = files();
-  const changedFiles = () => {
+  let kept = listKept(config.dataDir);
+  const changes = () => {
     const before = kept;
-    kept = files();
+    kept = listKept(config.dataDir);
     return [
-      ...before.filter((file) => !kept.includes(file)).map((file) => `- ${file}`),
-      ...kept.filter((file) => !before.includes(file)).map((file) => `+ ${file}`),
+      ...before.filter((file) => !kept.includes(file)).map((file) => `  - ${file}`),
+      ...kept.filter((file) => !before.includes(file)).map((file) => `  + ${file}`),
     ];
   };
 
-  const withFiles = ([words, act]: Step): Step => [
+  const withHeard = ([words, act]: Step): Step => [
     words,
     async () => {
       const told = await act();
-      return [typeof told === 'string' ? told : '', ...changedFiles(), ...heard()].join('\n');
+      return [typeof told === 'string' ? told : '', ...heard()].join('\n');
     },
   ];
 
   const stepsOf = (deed: Exclude<Deed, Racing>, bring = situation): readonly Step[] => {
     const [words, what] = deed;
     if (deed.length > 2) {
-      const [, by, method, path, body] = deed as Request;
-      const send = (member: number) => () =>
-        ask(member, method, path, typeof body === 'function' ? body(member) : body);
+      const [, by, method, url, body] = deed as Request;
+      const send = (member: number): Do => {
+        // A request that is sent again is about the same.
+        let named: Promise<string> | undefined;
+        return async () => {
+          named ??= ask.named(url);
+          return ask(member, method, await named, typeof body === 'function' ? body(member) : body);
+        };
+      };
       return bring(words, send(by), { act: send, by });
     }
     if (typeof what === 'number') return [[words, () => Promise.resolve(clock.advance(what))]];
     if (typeof what === 'object') return [[words, () => what.do()]];
-    return bring(words, async () => JSON.stringify(await what()) ?? 'nothing');
+    return bring(words, async () => {
+      const result = await what();
+      return typeof result === 'string' ? result : (JSON.stringify(result) ?? 'nothing');
+    });
   };
 
   const steps = deeds.flatMap((deed) =>
     'racing' in deed ? stepsOf(deed.racing, situation === atOnce ? once : situation) : stepsOf(deed),
   );
-  const told = await tellCourse(world, steps.map(withFiles));
+  const told = await tellCourse({ ...world, changes }, steps.map(withHeard));
   return situation === atOnce ? told.replaceAll(drawnInTurn, '"drawn"') : told;
 }

@@ -12,7 +12,18 @@ const unknown = { outcome: 'unknown', code: '4999' } as const;
 
 type Told = Awaited<ReturnType<typeof createToldPayments>>;
 
-const acts = ({ on, order, mpesa, byHand, prompting, asking, receipts, told, mails }: Told): readonly Deed[] => [
+const acts = ({
+  on,
+  order,
+  mpesa,
+  byHand,
+  prompting,
+  asking,
+  receipts,
+  told,
+  mails,
+  onlyNewest,
+}: Told): readonly Deed[] => [
   ['the orders are read', buyer, 'GET', orders],
   prompting('M-Pesa refuses prompts', { outcome: 'refused', code: '500.003.02' }),
   { racing: order('a refused prompt', buyer, 1, { remember: true }) },
@@ -45,6 +56,7 @@ const acts = ({ on, order, mpesa, byHand, prompting, asking, receipts, told, mai
   ['ten minutes pass', 10 * minute],
   order('a week that nobody reports', buyer, 6, { product: 'week', phone: '0712345679' }),
   mpesa('a code that nobody knows', { code: '4999', ...nothing }),
+  onlyNewest,
   ['25 hours pass', 25 * hour],
   { racing: asking('M-Pesa says nothing', unknown) },
   ['two hours pass', 2 * hour],

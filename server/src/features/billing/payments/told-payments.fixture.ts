@@ -99,13 +99,21 @@ export async function createToldPayments(start?: string) {
       async () => work(await newestCode()),
     ],
     mails: ['receipts are mailed', { do: mailReceipts }] as Deed,
+    /** Of several that are due at the same moment, any may be the first. */
+    onlyNewest: [
+      'M-Pesa is asked about the newest one alone',
+      {
+        do: () =>
+          world.rows('update payment_orders set next_query_at = null where id < (select max(id) from payment_orders)'),
+      },
+    ] as Deed,
     tell: async (situation: Situation, deeds: readonly Deed[]) =>
       withoutCodes(await tellSituation(world, situation, deeds, { moderators: [payers.reviewer], heard })),
   };
 }
 
 /** A code is drawn. It is named after its place among the codes. */
-function withoutCodes(text: string): string {
+export function withoutCodes(text: string): string {
   const codes = [...new Set(text.match(/MW-[2-9A-HJ-NP-Z]{8}/g))];
   return codes.reduce((words, each, place) => words.replaceAll(each, `MW-${place + 1}`), text);
 }
