@@ -131,6 +131,7 @@ const hasSecondStep: readonly AccountAct[] = [
 ];
 
 const recovers: readonly AccountAct[] = [
+  act('phone', 'POST', 'password/reset/', 'asks for a new password in a known browser', { body: { email } }),
   act('phone', 'POST', 'password/change/', 'changes the password', {
     body: { current: first, password: second },
     refused: [
@@ -138,6 +139,9 @@ const recovers: readonly AccountAct[] = [
       { current: first, password: 'password' },
     ],
     isTheirs: true,
+  }),
+  act('nobody', 'POST', 'password/reset/confirm/', 'chooses one by the link from before', {
+    body: { token: `{mail to ${email}}`, password: third },
   }),
   act('nobody', 'POST', 'password/reset/', 'asks for a new password', { body: { email } }),
   act('nobody', 'POST', 'password/reset/confirm/', 'chooses it with an earlier link', {
@@ -176,6 +180,11 @@ const recovers: readonly AccountAct[] = [
 
 const leaves: readonly AccountAct[] = [
   signsIn(second),
+  act('tablet', 'POST', 'token/refresh/', 'refreshes in the browser of the session', {
+    body: { refresh: '{refresh}' },
+    isTheirs: true,
+    isOfOneBrowser: true,
+  }),
   act('tablet', 'DELETE', 'account/consents/orientation/', 'takes a consent back'),
   act('tablet', 'POST', 'account/export/', 'takes all data along', {
     body: { password: second },

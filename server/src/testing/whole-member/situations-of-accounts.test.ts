@@ -125,6 +125,9 @@ test('what others do with what is a member’s own, and that it is still possibl
   await world.send('another one', { method: 'POST', path: 'token/', body: credentials });
   const told = await tellActs(world, actsOfAccounts, (act) => [
     ...(act.isTheirs ? [sendOnce(world, `another one ${act.words}`, act, 'another one')] : []),
+    ...(act.isTheirs && act.path === 'token/refresh/'
+      ? [sendOnce(world, `a browser without a cookie ${act.words}`, act, 'nobody')]
+      : []),
     sendOnce(world, act.words, act),
   ]);
   await expect(`${told}\n`).toMatchFileSnapshot('./in-words/acts-of-accounts-by-others.txt');
