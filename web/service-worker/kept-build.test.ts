@@ -185,3 +185,8 @@ test('a full phone stores no landing page, and shows the one that has come', asy
   onServer.set('/', 'landing in Swahili');
   expect(await textOf(respondWithLanding(one, requestFor('/')))).toBe('landing in Swahili');
 });
+
+test('without a network the landing page of a build that is not stored yet fails as any page does', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(respondWithLanding(one, requestFor('/'))).rejects.toThrow('Failed to fetch');
+});
