@@ -1,47 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { frame, startEventServer } from '../../testing/event-server.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { frame } from '../../testing/event-server.ts';
 import { until } from '../../testing/until.ts';
+import { openTab, start, sync, typing } from './event-tabs.fixture.ts';
 import { returnDelay } from './follow-events.ts';
-import { shareEvents } from './share-events.ts';
-
-const typing = (partner: number) => ({ type: 'typing', partner }) as const;
-const sync = (refetch: boolean) => ({ type: 'sync', refetch }) as const;
-
-/** Each test gets its own member, because locks and channels belong to the whole process. */
-let userId = 0;
-
-interface Tab extends ReturnType<typeof shareEvents> {
-  /** The partners of the events that the tab has received, and its syncs. */
-  told: (number | string)[];
-  wants: (wanted: boolean) => void;
-}
-
-function openTab(member = userId): Tab {
-  const told: Tab['told'] = [];
-  let wanted = true;
-  const share = shareEvents({
-    userId: member,
-    isWanted: () => wanted,
-    onEvent: (event) => {
-      if (event.type === 'typing') told.push(event.partner);
-      if (event.type === 'sync') told.push(event.refetch ? 'refetch' : 'sync');
-    },
-  });
-  onTestFinished(() => share.stop());
-  return {
-    ...share,
-    told,
-    wants(now) {
-      wanted = now;
-      share.update();
-    },
-  };
-}
-
-async function start(...refusals: Parameters<typeof startEventServer>) {
-  userId += 1;
-  return startEventServer(...refusals);
-}
 
 test('the tabs of a browser read one stream, and each is told everything once', async () => {
   const server = await start();
@@ -129,75 +90,9 @@ test('when the tab that reads wants no more, one that does takes over', async ()
   await until(() => expect(server.open()).toBe(1));
 });
 
-test('a visible tab takes over from one that is frozen', async () => {
-  const server = await start();
-  // Another tab holds the lock and does nothing.
-  let isStolen = false;
-  void navigator.locks
-    .request(`mwanzo.events.${userId}`, () => new Promise(() => {}))
-    .catch(() => {
-      isStolen = true;
-    });
-  const tab = openTab();
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  tab.update();
-  await vi.advanceTimersByTimeAsync(3000);
-  vi.useRealTimers();
-  (await server.connection(1)).send(frame('a', typing(7)));
-  await until(() => expect(tab.told).toEqual([7]));
-  expect(isStolen).toBe(true);
-});
-
-test('a tab that wants events again takes over from one that is frozen meanwhile', async () => {
-  const server = await start();
-  const tab = openTab();
-  await server.connection(1);
-  tab.wants(false);
-  await until(() => expect(server.open()).toBe(0));
-  void navigator.locks.request(`mwanzo.events.${userId}`, () => new Promise(() => {})).catch(() => undefined);
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  tab.wants(true);
-  await vi.advanceTimersByTimeAsync(3000);
-  vi.useRealTimers();
-  (await server.connection(2)).send(frame('a', typing(7)));
-  await until(() => expect(tab.told).toEqual([7]));
-});
-
-test('a tab takes nothing over from one that reads and replies', async () => {
-  const server = await start();
-  const first = openTab();
-  const connection = await server.connection(1);
-  connection.send(frame('a', typing(7)));
-  await until(() => expect(first.told).toEqual([7]));
-  const requested = vi.spyOn(navigator.locks, 'request');
-  onTestFinished(() => requested.mockRestore());
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const second = openTab();
-  // It is looked at again before there was a reply.
-  second.update();
-  await until(() => expect(second.told).toEqual(['refetch']));
-  await vi.advanceTimersByTimeAsync(3000);
-  vi.useRealTimers();
-  expect(requested.mock.calls.map(([, options]) => options)).not.toContainEqual({ steal: true });
-  connection.send(frame('b', typing(8)));
-  await until(() => expect(second.told).toEqual(['refetch', 8]));
-});
-
-test('without locks each tab reads for itself', async () => {
-  const server = await start();
-  vi.stubGlobal('navigator', {});
-  openTab();
-  openTab();
-  await server.connection(2);
-  expect(server.open()).toBe(2);
-});
-
 test('of two members each is told only what is theirs', async () => {
   const server = await start();
-  const [one, other] = [openTab(userId), openTab(1000 + userId)];
+  const [one, other] = [openTab(), openTab(1000)];
   const first = await server.connection(1);
   await server.connection(2);
   first.send(frame('a', typing(7)));
@@ -210,33 +105,11 @@ test('a wait doubles with each failure, is half random, and ends at a minute', (
   expect([returnDelay(0, 0, 1), returnDelay(0, 4000, 0), returnDelay(0, 4000, 1)]).toEqual([0, 4000, 6000]);
 });
 
-test.each([
-  ['that has stopped', (tab: Tab) => tab.stop()],
-  ['that is out of sight', () => void Object.assign(document, { visibilityState: 'hidden' })],
-  ['that wants no more', (tab: Tab) => tab.wants(false)],
-])('a tab %s takes nothing over from one that is frozen', async (_, leave) => {
-  const server = await start();
-  let isStolen = false;
-  void navigator.locks
-    .request(`mwanzo.events.${userId}`, () => new Promise(() => {}))
-    .catch(() => {
-      isStolen = true;
-    });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const tab = openTab();
-  leave(tab);
-  await vi.advanceTimersByTimeAsync(3000);
-  vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect([isStolen, server.connections.length]).toEqual([false, 0]);
-});
-
 test('a tab that has stopped hears no other tab any more', async () => {
-  await start();
+  const { name } = await start();
   const [stopped, listening] = [openTab(), openTab()];
   stopped.stop();
-  const reading = new BroadcastChannel(`mwanzo.events.${userId}`);
+  const reading = new BroadcastChannel(name);
   onTestFinished(() => reading.close());
   // The rule is about windows, but this is a channel: its postMessage takes no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

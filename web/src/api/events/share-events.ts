@@ -61,10 +61,7 @@ export function shareEvents({ userId, onEvent, isWanted }: ShareOptions) {
     const own = new AbortController();
     taking = own;
     if (!channel) return void read(own.signal);
-    const hold = async () => {
-      if (!own.signal.aborted) await read(own.signal);
-    };
-    withLock(name, steal ? { steal } : { signal: own.signal }, hold).catch((error: unknown) => {
+    withLock(name, steal ? { steal } : { signal: own.signal }, () => read(own.signal)).catch((error: unknown) => {
       const isTakenOver = taking === own;
       own.abort();
       if (!isTakenOver) return;
