@@ -1,6 +1,6 @@
 import type { Call } from '@mwanzo/contract/conversations/calls';
 import { createCallConnection, type CallConnection, type PartInCall } from './call-connection.ts';
-import { MicrophoneError, openMicrophone, turnOff } from './microphone.ts';
+import { openMicrophone, turnOff } from './microphone.ts';
 import type { PeerSignal } from './peer.ts';
 
 export type CallAttempt = ReturnType<typeof createCallAttempt>;
@@ -28,13 +28,11 @@ export function createCallAttempt({ device, dispatch, onEnd }: PartInCall) {
     },
     /** Turns the microphone on. Resolves to false if the attempt has ended by then. */
     async listen(): Promise<boolean> {
-      try {
-        const sound = await openMicrophone();
-        if (isOver) turnOff(sound);
-        else microphone = sound;
-      } catch (error) {
-        if (!isOver) onEnd(error instanceof MicrophoneError ? error.reason : 'no_microphone', false);
-      }
+      const sound = await openMicrophone();
+      if (typeof sound === 'string') {
+        if (!isOver) onEnd(sound, false);
+      } else if (isOver) turnOff(sound);
+      else microphone = sound;
       return !isOver;
     },
     /** Joins as the caller. */

@@ -1,26 +1,20 @@
 import type { EndReason } from '../screens/end-texts.ts';
 
-/** Thrown when the microphone cannot be used. The message is the reason. */
-export class MicrophoneError extends Error {
-  readonly reason: Extract<EndReason, 'microphone_refused' | 'no_microphone'>;
-  constructor(reason: MicrophoneError['reason']) {
-    super(reason);
-    this.reason = reason;
-  }
-}
+/** Says why a microphone cannot be used. */
+type MicrophoneProblem = Extract<EndReason, 'microphone_refused' | 'no_microphone'>;
 
-/** Turns the microphone on. The caller of this function must turn it off. @throws MicrophoneError */
-export async function openMicrophone(): Promise<MediaStream> {
+/** Turns the microphone on, or returns why it cannot be used. The caller of this function must turn it off. */
+export async function openMicrophone(): Promise<MediaStream | MicrophoneProblem> {
   // This is undefined on pages served over plain http.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (!devices) throw new MicrophoneError('no_microphone');
+  if (!devices) return 'no_microphone';
   try {
     return await devices.getUserMedia({
       audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
     });
   } catch (error) {
     const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
-    throw new MicrophoneError(isRefused ? 'microphone_refused' : 'no_microphone');
+    return isRefused ? 'microphone_refused' : 'no_microphone';
   }
 }
 
