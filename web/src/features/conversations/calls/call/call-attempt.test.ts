@@ -6,12 +6,12 @@ import { answer, endPath, id, openCalls, partner, ringingCall } from './open-cal
 import { FakeConnection, stubCalls } from './peer.fixture.ts';
 
 async function openAttempt() {
-  await openPage();
-  const { track, microphone } = stubCalls();
+  const page = await openPage();
+  const { track, microphone, speaker } = stubCalls();
   Object.assign(navigator, { mediaDevices: { getUserMedia: () => Promise.resolve(microphone) } });
   const { createCallAttempt } = await import('./call-attempt.ts');
   const onEnd = vi.fn();
-  return { track, onEnd, attempt: createCallAttempt({ device: 'here', dispatch: () => {}, onEnd }) };
+  return { page, track, speaker, onEnd, attempt: createCallAttempt({ device: 'here', dispatch: () => {}, onEnd }) };
 }
 
 test('an attempt that is over rings no more, turns its microphone off, and connects nobody', async () => {
@@ -36,6 +36,22 @@ test('the connection of a call that has ended is closed', async () => {
   attempt.offer(ringingCall);
   attempt.end();
   expect(FakeConnection.made.map(({ signalingState }) => signalingState)).toEqual(['closed']);
+});
+
+test('a sound that fails only after the end is logged, and ends nothing again', async () => {
+  const { page, speaker, onEnd, attempt } = await openAttempt();
+  const played = Promise.withResolvers<void>();
+  speaker.play = () => played.promise;
+  vi.stubGlobal('MediaStream', function MediaStream() {});
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  await attempt.listen();
+  attempt.offer(ringingCall);
+  FakeConnection.made[0]?.dispatchEvent(Object.assign(new Event('track'), { track: {} }));
+  attempt.end();
+  played.reject(new DOMException('', 'AbortError'));
+  await page.requestsUnderWay();
+  expect([onEnd.mock.calls, logged.mock.calls.length]).toEqual([[], 1]);
 });
 
 test('a ring that nobody ends is over after its time', async () => {

@@ -189,3 +189,17 @@ test('a member who calls while a ring is being looked at goes on calling, and ca
     ['closed'],
   ]);
 });
+
+test('a call that is hung up while its refused answer is looked into has ended already', async () => {
+  const { page, callState, ring, answerCall, hangUp } = await openCalls();
+  await ring();
+  void answerCall();
+  (await page.api.take(`POST /api/calls/${id}/answer/`)).reply(refusal('call_over'));
+  const looked = await page.api.take('GET /api/calls/live/');
+  hangUp();
+  (await page.api.take(endPath)).reply({ status: 204 });
+  // The next call rings meanwhile.
+  await ring();
+  looked.reply({ body: { call: null } });
+  expect([await page.requestsUnderWay(), callState.read().phase]).toEqual([0, 'ringing']);
+});

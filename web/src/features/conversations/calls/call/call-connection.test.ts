@@ -224,3 +224,20 @@ test('after the end neither a refused signal nor a broken sound asks or tells an
   signal.reply({ status: 404, body: { code: 'not_found' } });
   expect([await page.requestsUnderWay(), ends]).toEqual([0, []]);
 });
+
+test('a signal that the server refuses asks about the call, which ends if the server says so', async () => {
+  const { page, connection, ends } = await openCall();
+  connection.offer();
+  (await page.api.take('POST /api/calls/c/signal/')).reply({ status: 404, body: { code: 'not_found' } });
+  (await page.api.take(alivePath)).reply({ body: { state: 'ended', reason: 'user_busy', ice_servers: [] } });
+  await until(() => expect(ends).toEqual([['user_busy', true]]));
+});
+
+test('a traffic that cannot be read says nothing of the line, and the call goes on', async () => {
+  const { connection, peer, kinds, ends, pass } = await openCall('callee');
+  connection.answered();
+  peer.become('connected');
+  peer.getStats = () => Promise.reject(new DOMException('', 'InvalidAccessError'));
+  await pass(4);
+  expect([kinds(), ends]).toEqual([['answered', 'heard'], []]);
+});
