@@ -1,3 +1,4 @@
+import { setImmediate as taskTurns } from 'node:timers/promises';
 import type { MemberEvent } from '@mwanzo/contract/events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -154,6 +155,29 @@ test('a member who is back when the departure is about to be written never went'
   await watch.settled();
   expect(await presenceOf(other)).toBe('online');
   expect(told).toHaveLength(1);
+});
+
+test('an arrival waits for the departure before it, also once an earlier write has ended', async () => {
+  const [one] = await createCouple();
+  const held: (() => void)[] = [];
+  const query = vi.spyOn(database.pool, 'query').mockImplementation((() => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    held.push(() => resolve({ rows: [] }));
+    return promise;
+  }) as never);
+  watch.note(one.id, true);
+  watch.note(one.id, false);
+  await vi.waitUntil(() => held.length === 1);
+  vi.advanceTimersByTime(15_000);
+  held[0]?.();
+  await vi.waitUntil(() => held.length === 2);
+  watch.note(one.id, true);
+  await taskTurns();
+  const written = held.length;
+  query.mockRestore();
+  for (const end of held) end();
+  await watch.settled();
+  expect(written).toBe(2);
 });
 
 test('a reload in the moment of the renewal is renewed too', async () => {
