@@ -32,6 +32,8 @@ test.each([
   'Homa Bay 2025',
   'Wanjiku1998',
   'kamau.2001',
+  'wanjiku1',
+  '7machakos',
 ])('%s, a word that many here would take, is refused', (password) => {
   expect(passwordProblem(password, owner, false)?.code).toBe('too_common');
 });
