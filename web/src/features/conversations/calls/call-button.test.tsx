@@ -44,6 +44,7 @@ test.each([
     name,
     popup,
   ]);
+  expect(button?.hasAttribute('disabled')).toBe(false);
 });
 
 test('an answer about calls that is not saved is told in words', async () => {
