@@ -53,7 +53,7 @@ export const afterOthers =
 export const once: Situation = (words, act) => [[words, act]];
 
 /** The database counts an id also for a row that comes too late and is not written. */
-const drawnInTurn = /(?<="(?:\w+_)?id": ?|\(id )1\d{3}\b/g;
+const drawnInTurn = /(?<="(?:\w+_)?id": ?|\(id |\[)1\d{3}\b/g;
 
 /** The files of members. The first two characters of a key are the name of a folder. */
 const listKept = (dataDir: string): readonly string[] =>

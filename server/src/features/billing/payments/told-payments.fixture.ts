@@ -104,7 +104,10 @@ export async function createToldPayments(start?: string) {
       'M-Pesa is asked about the newest one alone',
       {
         do: () =>
-          world.rows('update payment_orders set next_query_at = null where id < (select max(id) from payment_orders)'),
+          world.rows(
+            `update payment_orders set next_query_at = null, receipt_due_at = null
+             where id < (select max(id) from payment_orders)`,
+          ),
       },
     ] as Deed,
     tell: async (situation: Situation, deeds: readonly Deed[]) =>
