@@ -76,6 +76,7 @@ const commands = [
   'payments list-review',
   'payments receipt MW-99999999 NOBODYS001',
   'payments receipt MW-22222222 THEFIRST01',
+  'payments receipt MW-22222222 ANOTHER001',
   'payments receipt MW-22222223 THEFIRST01',
   'payments unpaid MW-22222222',
   'payments unpaid MW-22222224',
