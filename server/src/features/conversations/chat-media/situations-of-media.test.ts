@@ -89,6 +89,17 @@ function acts({ world, pay }: World): readonly Deed[] {
     send('it is sent', 'd', media),
     opens,
     ['a voice note is no photo', receiver, 'POST', 'messages/{messages}/photo/shown/'],
+    {
+      racing: [
+        'it is reported',
+        receiver,
+        'POST',
+        'reports/',
+        { user_id: sender, reason: 'money', text: 'Asks for money', message_ids: ['{messages}'] },
+      ],
+    },
+    ['a reported one is deleted', sender, 'DELETE', 'messages/{messages}/'],
+    opens,
     ['a photo that is not sent', sender, 'POST', photo, { receiver: String(receiver), photo: picture }],
     ['23 hours pass', 23 * hour],
     { racing: ['unsent ones are removed', () => removeUnsentMedia(world.dependencies)] },
