@@ -64,6 +64,10 @@ test.each<[Partial<PlanValues>, object]>([
   [{ day: '2026-11-27' }, { day: 'dayWrong' }],
   [{ day: '2026-12-29' }, { day: 'dayWrong' }],
   [{ time: '' }, { time: 'timeWrong' }],
+  // Some browsers have a text field in place of the one for times.
+  [{ time: 'half past two' }, { time: 'timeWrong' }],
+  [{ day: 'tomorrow' }, { day: 'dayWrong' }],
+  [{ choice: 'other', other: 'late' }, { other: 'checkInWrong' }],
   [{ time: '11:19' }, { time: 'timePast' }],
   // A member who plans slightly too late is still accepted.
   [{ time: '11:30' }, {}],

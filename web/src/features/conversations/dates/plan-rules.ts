@@ -79,7 +79,8 @@ export function checkPlan(values: PlanValues, now: number): PlanProblems {
   const isPastDay = midnight !== null && day < nairobiDay(new Date(now - hourMs));
   if (isFar || isPastDay) problems.day = 'dayWrong';
   const meetsAt = momentOf(day, time);
-  if (time === '') problems.time = 'timeWrong';
+  // Some browsers have a text field in place of the one for times.
+  if (time === '' || (midnight !== null && meetsAt === null)) problems.time = 'timeWrong';
   else if (!problems.day && meetsAt !== null && meetsAt < now - hourMs) problems.time = 'timePast';
   else if (!problems.day && meetsAt !== null && meetsAt > now + datePlanLimits.daysAheadMax * dayMs)
     problems.day = 'dayWrong';
