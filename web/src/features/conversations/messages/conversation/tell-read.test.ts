@@ -233,3 +233,17 @@ test('what is reported on leaving is no longer unread', async () => {
   await until(async () => expect(await page.requestsUnderWay()).toBe(0));
   expect(unread()).toBe(0);
 });
+
+test('news that come while a report is under way are told after it', async () => {
+  const { page, teller, taken } = await openReader();
+  teller.read(5);
+  const first = await taken();
+  teller.readNews('asked to talk', 5);
+  expect(await page.requestsUnderWay()).toBe(1);
+  // The server may have taken it before the news came.
+  first.reply({ status: 204 });
+  (await taken(1000)).reply({ status: 204 });
+  await page.requestsUnderWay();
+  vi.advanceTimersByTime(1000);
+  expect(await page.requestsUnderWay()).toBe(0);
+});

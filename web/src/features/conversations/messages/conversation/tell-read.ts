@@ -56,16 +56,21 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
     timer = undefined;
     if (wanted <= told || isBusy) return;
     isBusy = true;
-    const upTo = wanted;
+    const [upTo, news] = [wanted, newsTold];
+    const noteTold = () => {
+      failures = 0;
+      // The server may not know yet of news that have come meanwhile, so this is reported again for them.
+      if (news === newsTold) told = Math.max(told, upTo);
+    };
     let wait = throttleMilliseconds;
     try {
       await send(upTo);
-      [told, failures] = [Math.max(told, upTo), 0];
+      noteTold();
       noteRead(client, partnerId, upTo);
     } catch (error) {
       wait = retryDelay(failures);
       failures += 1;
-      if (!isPassing(error) || failures >= attemptsMax) [told, failures] = [Math.max(told, upTo), 0];
+      if (!isPassing(error) || failures >= attemptsMax) noteTold();
     } finally {
       isBusy = false;
       if (!isStopped) timer = setTimeout(() => void tell(), wait);
