@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
+import { until } from '../../testing/until.ts';
 
 const keyPath = 'GET /api/push/key/';
 const subscriptionPath = 'POST /api/push/subscriptions/';
@@ -134,6 +135,17 @@ test('each visit tells the server of a subscription again, and of nothing where 
   await turned;
   keepPushing();
   expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a subscription that could not be told at a visit stays, and the failure is logged', async () => {
+  const { page, unsubscribe, keepPushing } = await openDevice({ isSubscribed: true });
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  keepPushing();
+  (await page.api.take(subscriptionPath)).reply({ status: 503 });
+  const error: unknown = expect.objectContaining({ status: 503 });
+  await until(() => expect(logged.mock.calls).toEqual([['Could not keep the push subscription', error]]));
+  expect(unsubscribe).not.toHaveBeenCalled();
 });
 
 const [earlier, current] = [Uint8Array.of(1, 2, 250, 251), Uint8Array.of(3, 4, 252, 253)] as const;

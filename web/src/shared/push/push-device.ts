@@ -90,8 +90,7 @@ export async function turnPushOff(): Promise<PushState> {
  * used the phone. If the server has another key by now, the browser subscribes with that one.
  */
 async function renew(): Promise<void> {
-  if ((await readPushState()) !== 'on') return;
-  const subscription = await findSubscription();
+  const subscription = Notification.permission === 'granted' && (await findSubscription());
   if (!subscription) return;
   const { vapid_key: key } = await request('POST /api/push/subscriptions/', { body: bodyOf(subscription) });
   const own = vapidKeyOf(subscription);
