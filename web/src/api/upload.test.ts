@@ -89,3 +89,19 @@ test('an upload that is cancelled stops, and one that was cancelled before sends
   await expect(late.response).rejects.toBe(cancel.signal.reason);
   expect(late.request.sent).toBeUndefined();
 });
+
+test('an upload that the browser stops is cancelled, also where no button could have stopped it', async () => {
+  const cancel = new AbortController();
+  for (const { response, request } of [upload(), upload(cancel.signal)]) {
+    request.abort();
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' });
+  }
+});
+
+test('of a response that lacks a header nothing is made up', async () => {
+  const { response, request } = upload();
+  for (const name of ['retry-after', 'switched-off', 'x-request-id']) delete request.told[name];
+  Object.assign(request, { status: 200, responseText: '{}' });
+  request.dispatchEvent(new Event('load'));
+  expect(Object.fromEntries((await response).headers)).toEqual({ 'content-type': 'application/json' });
+});
