@@ -21,6 +21,11 @@ test('merged messages appear once each, in the order of their ids', () => {
   expect(merged.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
 });
 
+test('a message that was sent before the first page came stays, although that page was empty', () => {
+  const sent = { ...noConversation, messages: [message(1)] };
+  expect(withPage(sent, { limit: pageSize }, [], 5)).toMatchObject({ messages: [{ id: 1 }], loadedAt: 5 });
+});
+
 test('a clock that goes backwards does not change the order', () => {
   const merged = mergeMessages([message(1, '2026-11-19T15:02:00Z')], [message(2, '2026-11-19T14:00:00Z')]);
   expect(merged.map(({ id }) => id)).toEqual([1, 2]);

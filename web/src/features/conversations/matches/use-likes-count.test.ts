@@ -38,6 +38,13 @@ test('the number of the last visit stands until the response, for its member, un
   expect(page.storage.getItem('mwanzo.likesCount')).toBeNull();
 });
 
+test.each(['0 1', 'some 1'])('a number of the last visit of %s is nobody, until the response', async (kept) => {
+  const page = await openPage();
+  page.storage.setItem('mwanzo.likesCount', kept);
+  const { useLikesCount } = await import('./use-likes-count.ts');
+  expect(page.run(() => useLikesCount(), undefined).now()).toBe(0);
+});
+
 test('once nobody waits any more, the next visit does not begin with the old number', async () => {
   const page = await openPage();
   page.storage.setItem('mwanzo.likesCount', '4 1');
