@@ -16,6 +16,7 @@ beforeEach(() => {
 test('a choice that is stored is kept for another year at each visit, and none is made for the member', async () => {
   const chosen = await openDocument('mwanzo.language=sw');
   chosen.startLanguage();
+  expect([chosen.currentLanguage(), chosen.otherLanguage()]).toEqual(['sw', 'en']);
   expect(chosen.document.cookie).toMatch(/^mwanzo\.language=sw; path=\/; max-age=\d{8};/);
   expect(chosen.document.documentElement.lang).toBe('sw-KE');
 });
