@@ -1,5 +1,5 @@
 import type { CallAvailability } from '@mwanzo/contract/conversations/calls';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
@@ -60,4 +60,31 @@ test('an answer about calls that is not saved is told in words', async () => {
   reply({ status: 503 });
   await until(() => expect([body, page.toast()]).toEqual(['{"yes":false}', 'That was not saved. Try again.']));
   expect(callConsentAsked.read()).toBe(7);
+});
+
+test('a call whose code does not come is offered again over the page, and then begins', async () => {
+  const callMember = vi.fn(() => Promise.resolve());
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  let comes = false;
+  vi.doMock(import('./call/call-session.ts'), () => {
+    if (!comes) throw new TypeError('Failed to fetch dynamically imported module');
+    return { callMember } as never;
+  });
+  onTestFinished(() => void vi.doUnmock('./call/call-session.ts'));
+  const page = await openPage();
+  const { CallButton } = await import('./call-button.tsx');
+  const { callAvailabilityQuery } = await import('../../../queries/call-availability.ts');
+  const { loadAgain, missingCode } = await import('../../../loading/missing-code.ts');
+  page.client.setQueryData(callAvailabilityQuery(7).queryKey, availability({}));
+  const screen = await showScreen(page, <CallButton partnerId={7} name="Otieno" />);
+  await screen.press('Call Otieno');
+  const missing = await until(() => {
+    const found = missingCode.read();
+    if (!found) throw new Error('nothing is offered');
+    return found;
+  });
+  comes = true;
+  await loadAgain(missing);
+  expect([callMember.mock.calls, missingCode.read()]).toEqual([[[7]], undefined]);
 });

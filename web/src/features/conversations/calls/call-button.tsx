@@ -3,6 +3,7 @@ import { talkButton as texts } from '../../../i18n/talk-button.ts';
 import { t } from '../../../i18n/translate.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import { deferred } from '../../../loading/deferred.tsx';
+import { missingCode } from '../../../loading/missing-code.ts';
 import { callAvailabilityQuery } from '../../../queries/call-availability.ts';
 import { useStore } from '../../../state/store.ts';
 import { useEver } from '../../../state/use-ever.ts';
@@ -19,16 +20,17 @@ export function CallButton({ partnerId, name }: { partnerId: number; name: strin
   const isAsked = useStore(callConsentAsked) === partnerId;
   const hasAsked = useEver(isAsked);
   const talk = data?.talk ?? 'none';
+  const call = async () => void (await import('./call/call-session.ts')).callMember(partnerId);
   const press = () => {
     if (data?.talk !== 'both' || data.may_call !== 'yes') {
       // Quiet hours may have ended since the last response.
       void refetch();
       return callConsentAsked.write(partnerId);
     }
-    import('./call/call-session.ts').then(
-      ({ callMember }) => callMember(partnerId),
-      (error: unknown) => logFailure('Could not load calls', error),
-    );
+    call().catch((error: unknown) => {
+      logFailure('Could not load calls', error);
+      missingCode.write({ load: call });
+    });
   };
   const label = t(labels[talk], { name });
   return (
