@@ -11,7 +11,6 @@ function stateAfter(error: unknown): MissingPictureState {
 
 /** Loads a picture of a case. It is removed from memory when the case is closed. */
 export function usePicture(caseId: number, name: ViewedName): ViewedPicture {
-  const { data, error, isFetching, refetch } = useQuery(pictureQuery(caseId, name));
-  const after = error ? stateAfter(error) : 'loading';
-  return { bytes: data, state: after === 'failed' && isFetching ? 'loading' : after, retry: () => void refetch() };
+  const { data, error, refetch } = useQuery(pictureQuery(caseId, name));
+  return { bytes: data, state: error ? stateAfter(error) : 'loading', retry: () => void refetch() };
 }
