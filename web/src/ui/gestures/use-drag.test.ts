@@ -112,3 +112,20 @@ test('once a press is a drag the page does not scroll with it, and nothing liste
     vi.runAllTimers();
   }
 });
+
+test('a flick is as fast as the moves that the browser has merged into one', async () => {
+  const { on, event, handlers } = await openCard();
+  const at = (x: number, timeStamp: number) => ({ clientX: x, clientY: 0, timeStamp });
+  for (const merged of [[], [at(0, 150), at(100, 200)]]) {
+    handlers().onPointerDown(event('pointerdown', 0, 0));
+    const nativeEvent = { ...at(100, 200), getCoalescedEvents: () => merged };
+    handlers().onPointerMove(event('pointermove', 100, 0, { nativeEvent }));
+    handlers().onPointerUp(event('pointerup', 100, 0, { timeStamp: 200, nativeEvent: at(100, 200) }));
+    vi.runAllTimers();
+  }
+  // The finger seems to have moved evenly since the press if they are left out.
+  expect(on.onRelease.mock.calls.map(([, velocity]) => velocity as object)).toEqual([
+    { x: 0.5, y: 0 },
+    { x: 1, y: 0 },
+  ]);
+});
