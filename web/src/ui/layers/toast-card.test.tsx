@@ -161,6 +161,13 @@ test('a toast at the bottom covers neither the field in use nor the button of it
   bottoms['BUTTON'] = 800;
   grow();
   expect([shifts(), disconnect.mock.calls.length]).toEqual([[], 0]);
+  // The field that the Tab key focuses is uncovered, and one that a finger focuses does not move under it.
+  const field = await screen.field('Name');
+  for (const isVisible of [true, false]) {
+    vi.spyOn(field, 'matches').mockImplementation((part) => isVisible && part === 'main form :focus-visible');
+    screen.dispatch(field, 'focusin');
+    expect(shifts()).toEqual(isVisible ? [by(10)] : []);
+  }
   screen.show(form(false));
   expect(disconnect).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
