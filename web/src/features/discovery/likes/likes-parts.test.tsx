@@ -105,10 +105,14 @@ test('a face opens that person’s profile, and an answer there closes it for go
   expect(screen.text()).toContain('Preview of Person 8');
   await screen.press('Close it');
   expect(screen.text()).not.toContain('Preview of');
-  await screen.press('View the profile of Person 8');
+  const face = await screen.button('View the profile of Person 8');
+  face.focus();
+  await screen.pressElement(face);
   await screen.press('No thanks');
   expect([decisions(), screen.text().includes('Preview of')]).toEqual([[[8, false]], false]);
   await load({ ...premium, count: 2, people: [liker(7), liker(9)] });
+  // The face has gone with its card, and has no counterpart among the answers.
+  expect(focused()).toMatch(/^Like back, Person 9/);
   await undo();
   await load(premium);
   expect(screen.text()).not.toContain('Preview of');
