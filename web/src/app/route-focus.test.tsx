@@ -36,12 +36,18 @@ async function openUnfinished() {
       screen.show(main(true));
       for (const check of checks) check();
     },
+    /** Something else comes, such as the rows of a list. */
+    add() {
+      for (const check of checks) check();
+    },
     isWatching: () => checks.size > 0,
   };
 }
 
 test('a heading whose code comes late gets the focus when it is there', async () => {
-  const { focused, finish, isWatching } = await openUnfinished();
+  const { focused, add, finish, isWatching } = await openUnfinished();
+  expect([focused(), isWatching()]).toEqual(['MAIN', true]);
+  add();
   expect([focused(), isWatching()]).toEqual(['MAIN', true]);
   finish();
   expect([focused(), isWatching()]).toEqual(['H1', false]);
@@ -91,6 +97,7 @@ async function openPages() {
       listeners.get('scroll')?.({});
     },
     press: (selector: string) => listeners.get('click')?.({ target: document.querySelector(selector) }),
+    pressBeside: () => listeners.get('click')?.({ target: document }),
     /** Opens a page at this history entry. */
     go: (key: string, title?: Message) => {
       navigation.currentEntry = { key };
@@ -163,4 +170,16 @@ test('the next page no longer offers what the one before was missing', async () 
   missingCode.write({});
   go('chat');
   expect(missingCode.read()).toBeUndefined();
+});
+
+test('a browser without entries of its history opens each page at its top and its heading', async () => {
+  const { scroll, press, pressBeside, go, focused, tops } = await openPages();
+  Reflect.deleteProperty(globalThis, 'navigation');
+  go('chat');
+  scroll(300);
+  press('[data-row] b');
+  pressBeside();
+  go('plan');
+  go('chat');
+  expect([tops(), focused()]).toEqual([[0, 0, 0], 'chat']);
 });
