@@ -27,7 +27,7 @@ test('a question is picked and answered, and blank answers are not taken', async
   const { screen, answers } = await openPrompts([]);
   await screen.press('Choose a question');
   const questions = await until(() => {
-    const found = document.querySelectorAll<HTMLElement>('dialog li button');
+    const found = document.querySelectorAll<HTMLElement>('dialog[open] li button');
     if (found.length === 0) throw new Error('no questions');
     return found;
   });
@@ -123,6 +123,14 @@ test('a text whose question is gone is kept for another question', async () => {
   expect((await screen.field(questionOf(second))).value).toBe('Bees and');
   await screen.press('Done');
   expect(answers.now).toEqual([{ prompt_id: second, answer: 'Bees and' }]);
+});
+
+test('a question that is answered already is not offered again', async () => {
+  const { screen } = await openPrompts([{ prompt_id: first, answer: 'Tea.' }]);
+  await screen.press('Choose a second question');
+  await screen.button(questionOf(second));
+  const offered = screen.all('dialog li button', '').map((button) => button.textContent);
+  expect([first, second].map((id) => offered.includes(questionOf(id)))).toEqual([false, true]);
 });
 
 test('three answers are enough, and an error stands below them', async () => {
