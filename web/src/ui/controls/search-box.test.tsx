@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/open-page.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
 import { ClearButton } from './clear-button.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -21,4 +23,14 @@ test('the cross of a search has a name', () => {
   expect(renderToStaticMarkup(<ClearButton field={{ current: null }} onClear={nothing} />)).toContain(
     'aria-label="Clear the search"',
   );
+});
+
+test('a press on the cross of a search leaves the focus in its field, so that the keyboard stays', async () => {
+  const page = await openPage();
+  const onClear = vi.fn();
+  const screen = await showScreen(page, <ClearButton field={{ current: null }} onClear={onClear} />);
+  const cross = await screen.button('Clear the search');
+  expect(screen.dispatch(cross, 'mousedown')).toBe(false);
+  await screen.pressElement(cross);
+  expect(onClear).toHaveBeenCalledOnce();
 });

@@ -167,6 +167,8 @@ test('a finger that slides to the left deletes the recording, from wherever it c
   await until(() => expect(recordingState.read()).toMatchObject({ hold: 'held', elapsed: 2000 }));
   screen.dispatch(button, 'pointermove', { ...finger, clientX: 230, clientY: 500 });
   expect(recordingState.read()).toMatchObject({ hold: 'held', slide: -70 });
+  // The browser's own menu would take the finger.
+  expect(screen.dispatch(button, 'contextmenu')).toBe(false);
   screen.dispatch(button, 'pointermove', { ...finger, clientX: 220, clientY: 500 });
   // The click that follows the finger starts nothing.
   for (const type of ['pointerup', 'click']) screen.dispatch(button, type, finger);
