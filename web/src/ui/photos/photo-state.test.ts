@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 import { until } from '../../testing/until.ts';
 import { requestPhoto, useIsRequested } from './requested-photos.ts';
@@ -34,4 +34,20 @@ test('a picture that failed is tried again when the network is back, and another
   expect(picture.now()[0]).toBe(true);
   page.dispatch('online');
   await until(() => expect(picture.now()[0]).toBe(false));
+});
+
+test('a photo whose placeholder has no code keeps its plain background, and nothing fails', async () => {
+  const asked = vi.fn();
+  vi.doMock(import('./decode-thumbhash.ts'), () => {
+    asked();
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => void vi.doUnmock('./decode-thumbhash.ts'));
+  const page = await openPage();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  const { usePlaceholder } = await import('./use-placeholder.ts');
+  const address = page.run(() => usePlaceholder('3OcRJYB4d3h/iIeHeEh3eIhw+j2w', { current: null }), undefined);
+  await until(() => expect(asked).toHaveBeenCalled());
+  await page.requestsUnderWay();
+  expect(address.now()).toBeUndefined();
 });
