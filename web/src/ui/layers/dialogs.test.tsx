@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
+import { until } from '../../testing/until.ts';
 
 /** Shows a dialog with a button and a file field; `isOpen` is the flag of its owner. */
 async function openDialog() {
@@ -172,6 +173,28 @@ test('a sheet glides from the finger to its place or out, and only then closes',
   finish();
   await page.requestsUnderWay();
   expect(closes).toEqual(['first']);
+});
+
+test('a popover that is dragged out at its edge closes', async () => {
+  const page = await openPage();
+  const { Popover } = await import('./popover.tsx');
+  const sheet = (
+    <Popover id="filters" label="Filters">
+      All
+    </Popover>
+  );
+  const screen = await showScreen(page, sheet);
+  page.dispatch('pointerdown');
+  const edge = await until(() => document.querySelector<HTMLElement>('.cursor-grab') ?? expect.fail('no edge'));
+  const popover = document.querySelector<HTMLElement>('#filters') ?? expect.fail('no popover');
+  const hide = vi.fn();
+  Object.defineProperties(popover, { hidePopover: { value: hide }, offsetHeight: { value: 700 } });
+  const finger = { pointerId: 1, isPrimary: true, button: 0, clientX: 0 };
+  screen.dispatch(edge, 'pointerdown', { ...finger, clientY: 0 });
+  screen.dispatch(edge, 'pointermove', { ...finger, clientY: 100 });
+  screen.dispatch(edge, 'pointerup', { ...finger, clientY: 400 });
+  await page.requestsUnderWay();
+  expect(hide).toHaveBeenCalledOnce();
 });
 
 test('a popover has content while it is open, and leaves with Back or the focus', async () => {
