@@ -92,6 +92,17 @@ const traits = fc.record({
   age: fc.integer({ min: 18, max: 60 }),
   hasChosen: fc.boolean(),
 });
+type Traits = typeof traits extends fc.Arbitrary<infer T> ? T : never;
+
+/** Random runs seldom ask for somebody who would be in the deck in one world alone. These runs do with each filter. */
+const leadingMan: [Traits, readonly Hidden[], Query[]] = [
+  { gender: 'male', visibility: 'nobody', town: 'Nairobi', age: 30, hasChosen: false },
+  [
+    { orientation: 'straight', genderDetail: null, lookingFor: null },
+    { orientation: 'gay', genderDetail: null, lookingFor: null },
+  ],
+  [{ search: 'zawadi' }, { search: 'zawadi', orientation: 'straight' }, { gender: 'male' }, { location: 'Nairobi' }],
+];
 
 // Fails if a filter, a search, a place, a count or an unverified member's request reads a hidden value.
 test(
@@ -104,6 +115,13 @@ test(
     const viewers = await createViewers(testApp);
     const seekers = await createSeekers(testApp);
     const zawadi = await createMember(testApp, { name: 'Zawadi', verified: false, interests: ['Hiking'] });
+    await bringForward(zawadi);
+    const leadingRuns = await Promise.all(
+      [true, false].map(async (verified): Promise<[(typeof viewers)[number], ...typeof leadingMan]> => {
+        const member = await createMember(testApp, { verified, saved: false });
+        return [{ gender: 'female', orientation: 'straight', verified, member }, ...leadingMan];
+      }),
+    );
     const look = async (viewer: (typeof viewers)[number], asked: readonly Query[]) => {
       const seen: string[] = [];
       for (const query of asked) {
@@ -142,7 +160,7 @@ test(
           expect(found.length).toBeGreaterThanOrEqual(seekers.length);
         },
       ),
-      { numRuns: proofSize(15, 40) },
+      { numRuns: proofSize(15, 40), examples: leadingRuns },
     );
   },
 );
