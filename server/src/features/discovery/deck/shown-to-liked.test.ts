@@ -48,19 +48,23 @@ test.each(['stranger', 'somebody who liked them', 'somebody whom they passed', '
     const preferences = { looking_for: ['men' as const], min_age: 20, max_age: 40 };
     const viewer = await createMember(testApp, { preferences });
     const juma = await createMan({ name: 'Juma' });
-    await createMen(6);
-    // A wider step counts him in one world, and could in the other.
-    await set(juma, `birthday = '1984-01-01'`);
+    // Each rough count is one below ten or twenty without him: of those who fit, of a step wider, and of everybody.
+    await createMen(9);
+    await createMen(9, { verified: false, age: 42 });
+    await createMen(1, { verified: false, age: 60 });
     if (relation === 'somebody who liked them') await swipe(viewer, juma.id, true);
     if (relation === 'somebody whom they passed') await swipe(juma, viewer.id, false);
     if (relation === 'somebody who passed them') await swipe(viewer, juma.id, false);
     const forget = () => database.pool.query('delete from deck_queues; delete from daily_usage');
-    await set(juma, 'is_active = false');
-    await forget();
-    const gone = await look(viewer, juma);
-    await set(juma, `is_active = true, shown_to = 'liked'`);
-    await forget();
-    expect(await look(viewer, juma)).toEqual(gone);
+    // He fits, and then only a wider step would count him.
+    for (const birthday of ['1996-01-01', '1984-01-01']) {
+      await set(juma, `birthday = '${birthday}', is_active = false, shown_to = 'everyone'`);
+      await forget();
+      const gone = await look(viewer, juma);
+      await set(juma, `is_active = true, shown_to = 'liked'`);
+      await forget();
+      expect(await look(viewer, juma)).toEqual(gone);
+    }
   },
 );
 
