@@ -40,14 +40,36 @@ test('the amount and the receipt are found by name, in any order and among anyth
 
 test('no body makes the reader throw, and what it reads is always of its type', () => {
   const anything = fc.oneof(fc.anything(), fc.jsonValue());
-  const item = fc.record({ Name: fc.constantFrom('Amount', 'MpesaReceiptNumber', 'PhoneNumber'), Value: anything });
+  // Most bodies have a code, one amount and one receipt. Of anything at all, nearly no body would be a callback.
+  const number = fc.oneof(fc.double(), fc.integer({ min: -2, max: 1_000_002 }), fc.constantFrom(375, '375', ' 50.00'));
+  const text = fc.stringMatching(/^ ?[\da-zA-Z]{5,21}-? ?$/);
+  const named = (name: string, value: fc.Arbitrary<unknown>) =>
+    fc.record({
+      Name: fc.constant(name),
+      Value: fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: anything }),
+    });
+  const items = fc
+    .tuple(
+      named('Amount', number),
+      named('MpesaReceiptNumber', text),
+      fc.array(fc.oneof(named('Phone', text), anything)),
+    )
+    .chain(([first, second, others]) =>
+      fc.shuffledSubarray([first, second, ...others], { minLength: 1 + others.length }),
+    );
+  const code = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(0, '0', ' 1032 ', 'SFC_IC0003') },
+    { weight: 1, arbitrary: fc.string() },
+    { weight: 1, arbitrary: anything },
+  );
+  const told = fc
+    .tuple(fc.oneof({ weight: 4, arbitrary: items }, { weight: 1, arbitrary: anything }), code, anything)
+    .map(([list, ResultCode, CheckoutRequestID]) => bodyOf(list, { ResultCode, CheckoutRequestID }));
   const odd = fc.oneof(
-    anything,
-    fc.record({ Body: anything }),
-    fc.record({ Body: fc.record({ stkCallback: anything }) }),
-    fc
-      .tuple(fc.oneof(anything, fc.array(fc.oneof(item, anything))), anything, anything)
-      .map(([items, ResultCode, CheckoutRequestID]) => bodyOf(items, { ResultCode, CheckoutRequestID })),
+    { weight: 1, arbitrary: anything },
+    { weight: 1, arbitrary: fc.record({ Body: anything }) },
+    { weight: 1, arbitrary: fc.record({ Body: fc.record({ stkCallback: anything }) }) },
+    { weight: 9, arbitrary: told },
   );
   fc.assert(
     fc.property(odd, (body) => {
