@@ -40,16 +40,17 @@ test('a signed path grants access to exactly the photo that it was made for', ()
   );
 });
 
-test('a change of any character of any part is refused (catches: a part left out of the signature)', () => {
+test('a change of any character of any part is refused (catches: a key, time or viewer that is not signed)', () => {
   const part = fc.constantFrom('key', 'file', 'expires', 'signature', 'viewer');
   const letter = fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_=.+/ %');
   const kind = fc.constantFrom<['replace' | 'insert' | 'remove', ...[]]>(['replace'], ['insert'], ['remove']);
   fc.assert(
-    fc.property(photo, part, letter, kind, fc.nat(21), ({ key, width }, name, other, [how], position) => {
+    fc.property(photo, part, letter, kind, fc.nat(9999), ({ key, width }, name, other, [how], position) => {
       const paths = pathsAt('2026-05-01T12:00:00Z');
       const signed = takeApart(paths.signFor(viewerId)(key, width));
       const text = signed[name];
-      const at = position % text.length;
+      // One place is after the last character.
+      const at = position % (text.length + 1);
       const changed = text.slice(0, at) + (how === 'remove' ? '' : other) + text.slice(how === 'insert' ? at : at + 1);
       fc.pre(changed !== text);
       expect(paths.verify({ ...signed, [name]: changed })).toBeNull();
