@@ -28,7 +28,8 @@ type Traits = Parameters<typeof createMan>[0];
 
 // Fails if one preference, or one of the two sides, is ignored.
 test.each<[wish: string, preferences: Partial<Preferences>, fitting: Traits, unfitting: Traits]>([
-  ['an age', { min_age: 25, max_age: 30 }, { verified: false, age: 30 }, { verified: false, age: 31 }],
+  ['a least age', { min_age: 30, max_age: 35 }, { verified: false, age: 30 }, { verified: false, age: 29 }],
+  ['a greatest age', { min_age: 25, max_age: 30 }, { verified: false, age: 30 }, { verified: false, age: 31 }],
   ['the own town', { near: 'town' }, { town: 'Nairobi' }, { town: 'Kikuyu' }],
   ['the own county', { near: 'county' }, { town: 'Nairobi' }, { town: 'Thika' }],
   ['a neighbouring county', { near: 'neighbours' }, { town: 'Thika' }, { town: 'Nakuru' }],
@@ -84,7 +85,7 @@ test('ages 18 to 50 are a filter like any other, also right after a request for 
   }
 });
 
-// Fails if the queue does not depend on each filter.
+// Fails if the queue does not depend on a filter. The orientation is asked of each queued candidate again.
 test('a deck for one value of a filter is not served for another one', async () => {
   await clear();
   const viewer = await createMember(testApp);
@@ -94,6 +95,8 @@ test('a deck for one value of a filter is not served for another one', async () 
     [{ max_age: '50' }, { max_age: '20' }],
     [{ location: 'Nairobi' }, { location: 'Kisumu' }],
     [{ search: 'member' }, { search: 'nobody' }],
+    [{ gender: 'male' }, { gender: 'female' }],
+    [{ orientation: 'straight' }, { orientation: 'queer' }],
   ] as const) {
     expect(await deckOf(viewer, wide)).toHaveLength(deckSize);
     expect(await deckOf(viewer, narrow)).toEqual([]);
@@ -132,19 +135,27 @@ test('a member who lives in no known town asks for no distance, and is near to n
   expect(await deckOf(anywhere)).toEqual([viewer.id]);
 });
 
-// Fails if the queue does not depend on the preferences. The profile is not saved in between.
+// Fails if the queue does not depend on a preference. The profile is not saved in between, and the clock stands still.
 test('saved preferences deal another deck at once', async () => {
   await clear();
   const viewer = await createMember(testApp);
-  await createMen(250, { town: 'Nairobi' });
-  const near = await createMan({ town: 'Kisumu' });
+  await createMen(250, { verified: false });
+  const near = await createMan({ town: 'Kisumu', verified: false });
   await database.pool.query(`update profiles set town = 'Kisumu' where user_id = $1`, [viewer.id]);
-  expect(await deckOf(viewer)).toHaveLength(20);
   const before = clock.now();
-  await save(viewer, { near: 'town' });
-  expect(await deckOf(viewer)).toEqual([near.id]);
-  await save(viewer, {});
-  expect(await deckOf(viewer)).toHaveLength(20);
+  for (const [changed, people] of [
+    [{ near: 'town' }, [near.id]],
+    [{ looking_for: ['women'] }, []],
+    [{ min_age: 50 }, []],
+    [{ max_age: 20 }, []],
+    [{ intent: ['friends'] }, []],
+    [{ verified_only: true }, []],
+  ] as const) {
+    await save(viewer, {});
+    expect(await deckOf(viewer)).toHaveLength(deckSize);
+    await save(viewer, changed as Partial<Preferences>);
+    expect(await deckOf(viewer)).toEqual(people);
+  }
   expect(clock.now()).toEqual(before);
 });
 
