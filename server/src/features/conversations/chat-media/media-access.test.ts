@@ -35,7 +35,6 @@ const leave = ({ id }: TestMember) => deleteAccount(testApp.dependencies, id);
 const restrict = ({ id }: TestMember, restriction: string) =>
   database.pool.query(`update users set ${restriction} where id = $1`, [id]);
 
-// Fails if the path by itself opens the photo.
 test.each<[string, (sent: Sent) => Promise<unknown>]>([
   ['an unmatch', ({ one, other }) => unmatch(one, other)],
   ['an unmatch by the receiver', ({ one, other }) => unmatch(other, one)],
@@ -53,6 +52,7 @@ test.each<[string, (sent: Sent) => Promise<unknown>]>([
   expect([await rowsOf(sent), isKept(path1)]).toEqual([0, false]);
 });
 
+// Fails if the path by itself opens the photo.
 test.each<[string, 'one' | 'other', string]>([
   ['the sender is banned', 'one', `restriction = 'banned', restriction_case_id = 1`],
   ['the receiver is banned', 'other', `restriction = 'banned', restriction_case_id = 1`],
