@@ -135,7 +135,8 @@ test('a member who lives in no known town asks for no distance, and is near to n
   expect(await deckOf(anywhere)).toEqual([viewer.id]);
 });
 
-// Fails if the queue does not depend on a preference. The profile is not saved in between, and the clock stands still.
+// Fails if the queue does not depend on a preference. Intents are asked of each queued candidate again. The profile is
+// not saved in between, and the clock stands still.
 test('saved preferences deal another deck at once', async () => {
   await clear();
   const viewer = await createMember(testApp);
