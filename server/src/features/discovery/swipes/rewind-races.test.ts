@@ -12,7 +12,7 @@ const { rewind, rewindOf, pass, like, usedBy, likesToldTo } = createRewindClient
 
 beforeEach(clear);
 
-// Fails without the lock on the day's usage: each request would give a swipe back.
+// Fails if a rewind neither waits for others of its day nor looks again which swipe was the last.
 test('many rewinds at once count as one', async () => {
   const her = await createMember(testApp);
   const [one, other] = [await createMan(), await createMan()];
@@ -24,7 +24,7 @@ test('many rewinds at once count as one', async () => {
   expect(await deckOf(her)).toEqual([other.id]);
 });
 
-// Fails without the lock on the pair: a like between reading and writing would be lost with the pass, or keep the pass.
+// Fails if a pass takes its pair with it without another look: a like that came just before would be lost.
 test('a like that comes at the same moment is neither lost nor turned into a match', async () => {
   for (let round = 0; round < 25; round += 1) {
     const her = await createMember(testApp);
