@@ -30,12 +30,16 @@ const chosenPreferences = fc.record({
 });
 export const notChosen = { lookingFor: null, minAge: null, maxAge: null, near: null, wants: null, verifiedOnly: false };
 
+/** With even chances hardly anybody would fit, and then nobody whom one condition alone leaves out. */
+const mostly = <Usual, Other>(usual: Usual, other: fc.Arbitrary<Other>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
+
 const personTraits = fc.record({
   gender: fc.option(fc.constantFrom(...genders)),
   detail: fc.option(fc.constantFrom(...genderDetails)),
   orientation: fc.option(fc.constantFrom(...orientations)),
   visibility: fc.constantFrom(...visibilities),
-  age: fc.integer({ min: 18, max: 60 }),
+  age: fc.oneof(fc.integer({ min: 18, max: 60 }), fc.constantFrom(29, 30, 31, 45, 46, 47)),
   birthday: fc.constantFrom('2008-11-21', '2008-11-20', '1996-11-22', '1996-11-21', '1980-02-29', '1970-01-01'),
   isVerified: fc.boolean(),
   isSaved: fc.integer({ min: 0, max: 9 }).map((chance) => chance > 0),
@@ -44,19 +48,19 @@ const personTraits = fc.record({
   name: fc.constantFrom('Amina Wanjiru', 'Brian', 'Ámina', "Ng'ang'a"),
   interests: fc.subarray(['Hiking', 'Music', 'Nyama choma']),
   /** The viewer's answer to this member, and this member's to the viewer; null means no answer. */
-  answered: fc.option(fc.boolean(), { freq: 2 }),
+  answered: mostly(null, fc.boolean()),
   answers: fc.option(fc.boolean(), { freq: 2 }),
   intent: fc.option(fc.constantFrom(...intents), { freq: 4 }),
   showsIntent: fc.integer({ min: 0, max: 4 }).map((chance) => chance > 0),
   isForLiked: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0),
-  preferences: fc.oneof(fc.constant(notChosen), chosenPreferences),
+  preferences: mostly(notChosen, chosenPreferences),
 });
 type Traits = typeof personTraits extends fc.Arbitrary<infer T> ? T : never;
 export type Person = Traits & { id: number };
 
 /** The first is the viewer, who sometimes has the lower and sometimes the higher id of a pair. */
 export const people = fc
-  .tuple(fc.array(personTraits, { minLength: 2, maxLength: 40 }), fc.boolean())
+  .tuple(fc.array(personTraits, { minLength: 20, maxLength: 40 }), fc.boolean())
   .map(([list, isTurned]): Person[] =>
     list.map((traits, index) => ({
       ...traits,
