@@ -37,7 +37,7 @@ export const repeatedCalls: Partial<Record<EndpointName, string>> = {
   putOwnProfile: 'same, profiles:update',
   patchOwnProfile: 'same, profiles:update',
   putPreferences: 'same, profiles:update',
-  withdrawConsent: 'same, profiles:update',
+  withdrawConsent: 'same',
   changeSettings: 'same',
   subscribeToPush: 'same',
   unsubscribeFromPush: 'same',
