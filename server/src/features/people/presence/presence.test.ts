@@ -160,11 +160,8 @@ test('a member who is back when the departure is about to be written never went'
 test('an arrival waits for the departure before it, also once an earlier write has ended', async () => {
   const [one] = await createCouple();
   const held: (() => void)[] = [];
-  const query = vi.spyOn(database.pool, 'query').mockImplementation((() => {
-    const { promise, resolve } = Promise.withResolvers<object>();
-    held.push(() => resolve({ rows: [] }));
-    return promise;
-  }) as never);
+  const hold = () => new Promise((resolve) => held.push(() => resolve({ rows: [] })));
+  const query = vi.spyOn(database.pool, 'query').mockImplementation(hold as never);
   watch.note(one.id, true);
   watch.note(one.id, false);
   await vi.waitUntil(() => held.length === 1);
