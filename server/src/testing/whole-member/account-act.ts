@@ -41,11 +41,15 @@ export const badge: Condition = {
 };
 
 export const [email, moved] = ['zawadi@example.com', 'njeri@example.com'];
-export const [first, second, third] = ['karibu-mwanzo', 'chai na mandazi tamu', 'maziwa na asali'];
+export const [firstPassword, secondPassword, thirdPassword] = [
+  'karibu-mwanzo',
+  'chai na mandazi tamu',
+  'maziwa na asali',
+];
 export const form = {
   full_name: 'Zawadi Njeri',
   email,
-  password: first,
+  password: firstPassword,
   birthday: '1997-04-05',
   gender: 'female',
   orientation: 'lesbian',

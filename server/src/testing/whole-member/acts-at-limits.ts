@@ -1,6 +1,6 @@
-import { act, browser, email, first, form, type AccountAct, type Condition } from './account-act.ts';
+import { act, browser, email, firstPassword, form, type AccountAct, type Condition } from './account-act.ts';
 
-const credentials = { email, password: first };
+const credentials = { email, password: firstPassword };
 const asks = act('nobody', 'POST', 'password/reset/', 'asks for a new password', { body: { email } });
 const asksAtHome = act('phone', 'POST', 'password/reset/', 'asks for it in a known browser', { body: { email } });
 const signsIn = act('nobody', 'POST', 'token/', 'signs in in a new browser', { body: credentials });
@@ -37,11 +37,13 @@ export const actsAtLimits: readonly (AccountAct | Condition | { readonly clock: 
   signsIn,
   subscriptions,
   act('phone', 'POST', 'push/subscriptions/', 'wants pushes in one more', { body: browser }),
-  act('phone', 'POST', 'account/second-step/', 'begins a second step', { body: { password: first } }),
+  act('phone', 'POST', 'account/second-step/', 'begins a second step', { body: { password: firstPassword } }),
   act('phone', 'POST', 'account/second-step/confirm/', 'confirms it', { body: { code: '{code}' } }),
   ...several(5, signsInWrongly),
   signsInRightly,
-  act('phone', 'POST', 'account/second-step/end/', 'ends it', { body: { password: first, code: '{recovery code}' } }),
+  act('phone', 'POST', 'account/second-step/end/', 'ends it', {
+    body: { password: firstPassword, code: '{recovery code}' },
+  }),
   { clock: '2026-03-01T12:15:00Z' },
   signsInRightly,
 ];

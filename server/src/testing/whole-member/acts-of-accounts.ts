@@ -3,12 +3,12 @@ import {
   badge,
   browser,
   email,
-  first,
+  firstPassword,
   form,
   match,
   moved,
-  second,
-  third,
+  secondPassword,
+  thirdPassword,
   type AccountAct,
 } from './account-act.ts';
 
@@ -24,15 +24,15 @@ const joins: readonly AccountAct[] = [
     refused: [
       { ...form, password: '12345678' },
       { ...form, birthday: '2008-03-02' },
-      { ...form, confirmPassword: second },
+      { ...form, confirmPassword: secondPassword },
       { ...form, email: 'me@example.com' },
     ],
   }),
   act('tablet', 'POST', 'token/', 'signs in', {
-    body: { email, password: first },
+    body: { email, password: firstPassword },
     refused: [
-      { email, password: second },
-      { email: 'nobody@example.com', password: first },
+      { email, password: secondPassword },
+      { email: 'nobody@example.com', password: firstPassword },
     ],
   }),
   act('phone', 'POST', 'token/refresh/', 'refreshes', {
@@ -49,7 +49,7 @@ const joins: readonly AccountAct[] = [
     body: { refresh: '{used refresh}' },
     isOfOneBrowser: true,
   }),
-  act('phone', 'POST', 'token/', 'signs in on the phone', { body: { email, password: first } }),
+  act('phone', 'POST', 'token/', 'signs in on the phone', { body: { email, password: firstPassword } }),
   act('phone', 'POST', 'account/email/send/', 'has the link sent again'),
   act('nobody', 'POST', 'account/email/confirm/', 'confirms the address', {
     body: { token: `{mail to ${email}}` },
@@ -89,8 +89,8 @@ const settles: readonly AccountAct[] = [
 
 const hasSecondStep: readonly AccountAct[] = [
   act('phone', 'POST', 'account/second-step/', 'begins a second step', {
-    body: { password: first },
-    refused: [{ password: second }],
+    body: { password: firstPassword },
+    refused: [{ password: secondPassword }],
     isTheirs: true,
     draws: true,
   }),
@@ -99,32 +99,32 @@ const hasSecondStep: readonly AccountAct[] = [
     refused: [wrongCode],
     isTheirs: true,
   }),
-  act('phone', 'POST', 'account/second-step/', 'begins another one', { body: { password: first } }),
+  act('phone', 'POST', 'account/second-step/', 'begins another one', { body: { password: firstPassword } }),
   act('tablet', 'POST', 'token/', 'signs in with a code', {
-    body: { email, password: first, code: '{code}' },
+    body: { email, password: firstPassword, code: '{code}' },
     refused: [
-      { email, password: first },
-      { email, password: first, ...wrongCode },
-      { email, password: second, code: '{code}' },
+      { email, password: firstPassword },
+      { email, password: firstPassword, ...wrongCode },
+      { email, password: secondPassword, code: '{code}' },
     ],
   }),
   act('phone', 'POST', 'token/', 'signs in with a recovery code', {
-    body: { email, password: first, code: '{recovery code}' },
-    refused: [{ email, password: first, code: 'aaaa-bbbb-cccc-dddd' }],
+    body: { email, password: firstPassword, code: '{recovery code}' },
+    refused: [{ email, password: firstPassword, code: 'aaaa-bbbb-cccc-dddd' }],
   }),
   act('phone', 'POST', 'account/second-step/codes/', 'has new recovery codes', {
-    body: { password: first, code: '{code}' },
+    body: { password: firstPassword, code: '{code}' },
     refused: [
-      { password: second, code: '{code}' },
-      { password: first, ...wrongCode },
+      { password: secondPassword, code: '{code}' },
+      { password: firstPassword, ...wrongCode },
     ],
     isTheirs: true,
   }),
   act('phone', 'POST', 'account/second-step/end/', 'ends the second step', {
-    body: { password: first, code: '{recovery code}' },
+    body: { password: firstPassword, code: '{recovery code}' },
     refused: [
-      { password: second, code: '{recovery code}' },
-      { password: first, ...wrongCode },
+      { password: secondPassword, code: '{recovery code}' },
+      { password: firstPassword, ...wrongCode },
     ],
     isTheirs: true,
   }),
@@ -133,34 +133,34 @@ const hasSecondStep: readonly AccountAct[] = [
 const recovers: readonly AccountAct[] = [
   act('phone', 'POST', 'password/reset/', 'asks for a new password in a known browser', { body: { email } }),
   act('phone', 'POST', 'password/change/', 'changes the password', {
-    body: { current: first, password: second },
+    body: { current: firstPassword, password: secondPassword },
     refused: [
-      { current: third, password: second },
-      { current: first, password: 'password' },
+      { current: thirdPassword, password: secondPassword },
+      { current: firstPassword, password: 'password' },
     ],
     isTheirs: true,
   }),
   act('nobody', 'POST', 'password/reset/confirm/', 'chooses one by the link from before', {
-    body: { token: `{mail to ${email}}`, password: third },
+    body: { token: `{mail to ${email}}`, password: thirdPassword },
   }),
   act('nobody', 'POST', 'password/reset/', 'asks for a new password', { body: { email } }),
   act('nobody', 'POST', 'password/reset/confirm/', 'chooses it with an earlier link', {
-    body: { token: `{earlier mail to ${email}}`, password: third },
+    body: { token: `{earlier mail to ${email}}`, password: thirdPassword },
   }),
   act('nobody', 'POST', 'password/reset/confirm/', 'chooses it', {
-    body: { token: `{mail to ${email}}`, password: third },
+    body: { token: `{mail to ${email}}`, password: thirdPassword },
     refused: [
       { token: `{mail to ${email}}`, password: email },
-      { token: 'x'.repeat(43), password: third },
+      { token: 'x'.repeat(43), password: thirdPassword },
     ],
   }),
-  signsIn(third),
+  signsIn(thirdPassword),
   act('tablet', 'POST', 'account/email/', 'asks for another address', {
-    body: { email: moved, password: third },
+    body: { email: moved, password: thirdPassword },
     refused: [
-      { email: moved, password: first },
-      { email: 'me@example.com', password: third },
-      { email, password: third },
+      { email: moved, password: firstPassword },
+      { email: 'me@example.com', password: thirdPassword },
+      { email, password: thirdPassword },
     ],
     isTheirs: true,
   }),
@@ -170,16 +170,16 @@ const recovers: readonly AccountAct[] = [
     refused: [{ token: `{mail to ${email}}` }],
   }),
   act('nobody', 'POST', 'password/reset/confirm/', 'chooses a password by the link to the old address', {
-    body: { token: `{earlier mail to ${email}}`, password: second },
+    body: { token: `{earlier mail to ${email}}`, password: secondPassword },
   }),
   act('nobody', 'POST', 'account/email/undo/', 'takes the old one back', {
-    body: { token: `{mail to ${email}}`, password: second },
+    body: { token: `{mail to ${email}}`, password: secondPassword },
     refused: [{ token: `{mail to ${email}}`, password: '12345678' }],
   }),
 ];
 
 const leaves: readonly AccountAct[] = [
-  signsIn(second),
+  signsIn(secondPassword),
   act('tablet', 'POST', 'token/refresh/', 'refreshes in the browser of the session', {
     body: { refresh: '{refresh}' },
     isTheirs: true,
@@ -187,25 +187,25 @@ const leaves: readonly AccountAct[] = [
   }),
   act('tablet', 'DELETE', 'account/consents/orientation/', 'takes a consent back'),
   act('tablet', 'POST', 'account/export/', 'takes all data along', {
-    body: { password: second },
-    refused: [{ password: first }],
+    body: { password: secondPassword },
+    refused: [{ password: firstPassword }],
     isTheirs: true,
   }),
   act('tablet', 'DELETE', 'account/sessions/{session}/', 'ends a session', { isTheirs: true }),
-  signsIn(second),
+  signsIn(secondPassword),
   act('tablet', 'POST', 'token/revoke/', 'signs out', {
     body: { refresh: '{refresh}' },
     refused: [{ refresh: 'unknown' }],
     isTheirs: true,
   }),
-  signsIn(second),
+  signsIn(secondPassword),
   act('tablet', 'POST', 'token/revoke/', 'ends the other sessions', { body: { others: true }, isOfOneBrowser: true }),
   act('tablet', 'POST', 'token/revoke/', 'ends all sessions', { body: { all: true } }),
-  signsIn(second),
+  signsIn(secondPassword),
   act('tablet', 'POST', 'push/subscriptions/', 'wants pushes', { body: browser }),
   act('tablet', 'DELETE', 'account/', 'deletes the account', {
-    body: { password: second },
-    refused: [{ password: first }],
+    body: { password: secondPassword },
+    refused: [{ password: firstPassword }],
     isTheirs: true,
   }),
   act('tablet', 'POST', 'token/refresh/', 'refreshes after that', {
