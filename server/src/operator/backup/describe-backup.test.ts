@@ -29,6 +29,7 @@ test('a backup names what it lacks, at most ten of them', () => {
     'Rows name 11 photos or voice notes that are not in DATA_DIR, and were lost before:',
     ...missing.slice(0, 10).map((place) => `  ${place}`),
   ]);
+  expect(describeBackup({ ...manifest, missing: missing.slice(0, 1) }, '/backup')).toContain('\n  media/0\n');
 });
 
 test('a restore says what is whole, who is asked again, and what comes next', () => {
