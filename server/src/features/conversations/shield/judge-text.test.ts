@@ -70,6 +70,17 @@ test('when the learned judge alone speaks, it names a mild kind and marks the pa
   }
 });
 
+test('what the learned judge suspects in a later passage is marked there', () => {
+  const walk = 'We walked along the river and talked about birds until the sun went down. '.repeat(12);
+  const suspected = corpus.filter((phrase) => judgedByRules(phrase).length === 0 && isFlagged(phrase));
+  const later = suspected.flatMap(({ text }) => {
+    const [judgement] = judgeText(walk + text);
+    return judgement ? [(walk + text).slice(judgement.from, judgement.to)] : [];
+  });
+  expect(later.length).toBeGreaterThan(0);
+  expect(later.filter((marked) => marked.length < 20)).toEqual([]);
+});
+
 test.each([['at 7:30'], ['2,000 or 3,000 or 40,000'], ['ok sawa']])('the learned judge does not judge "%s"', (text) => {
   expect(kindsOf(text)).toEqual([]);
 });
