@@ -8,6 +8,7 @@ import { createMember, type TestMember } from '../../../testing/factories.ts';
 import type { Publication } from '../../../gateways/event-bus/event-bus.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
 import { addPeriod, revokeGiven, revokePeriod, forgetTrials } from './index.ts';
+import { startTrial } from './start-trial.ts';
 import { createTrialClient } from './trial-client.fixture.ts';
 import { findUse } from './trials.repository.ts';
 
@@ -167,6 +168,15 @@ test('a document has one trial, also in the next account and while the first tri
   // A second document in the second account does not make the first one unused.
   await verify(second);
   expect(await start(second)).toBe('trial_not_offered');
+});
+
+test('where a program verifies members, one with a document has the trial by it, as elsewhere', async () => {
+  const trial = { database, clock, events, verifiesWithoutDocument: true };
+  const first = await newVerified('a card that was read');
+  await startTrial(trial, first.id);
+  await database.pool.query('delete from identity_documents where user_id = $1', [first.id]);
+  const second = await newVerified('a card that was read');
+  await expect(startTrial(trial, second.id)).rejects.toMatchObject({ code: 'trial_not_offered' });
 });
 
 test('a deleted account leaves the keyed hash of its document alone, for two years from the start', async () => {
