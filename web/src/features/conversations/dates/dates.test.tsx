@@ -52,9 +52,12 @@ test('a press that does not get through says so, and sends by hand and by itself
 
 test('a plan that nobody heard of in time says what the friend sees', async () => {
   const plans = [{ ...example, friend_email: 'friend@example.com' }];
-  const { screen } = await openDates({ planId: 4, time: '17:15', plans });
+  const { screen, respond } = await openDates({ planId: 4, time: '17:15', plans });
   expect(screen.text()).toContain('If you say nothing we write to friend@example.com.');
   expect(screen.text()).toContain('Your friend sees “no word yet”|You wanted to say it by 17:00.');
+  await screen.press('I am fine');
+  await respond('POST /api/date-plans/4/fine/', { status: 503 });
+  expect(screen.text()).toContain('Not sent yet|It goes as soon as there is a network.');
 });
 
 test('one hour more moves the check-in once; 12 hours after the meeting there is none', async () => {
