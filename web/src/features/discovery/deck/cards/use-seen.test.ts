@@ -39,4 +39,11 @@ test('an element is new for 0.3 s, each time that another one takes its place', 
   expect([isNew.now(), await after(300)]).toEqual([true, false]);
   isNew.change(undefined);
   expect(isNew.now()).toBe(false);
+  // One that comes back is as new as any other: the time of its first visit does not count.
+  isNew.change('c');
+  await after(200);
+  isNew.change('d');
+  await after(50);
+  isNew.change('c');
+  expect([await after(60), await after(239), await after(1)]).toEqual([true, true, false]);
 });
