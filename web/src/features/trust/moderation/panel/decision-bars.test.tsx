@@ -151,6 +151,7 @@ test('a reason that was chosen is sent by its code', async () => {
   // Another press takes it back.
   await choose();
   expect(screen.text()).not.toContain('The member reads');
+  expect(screen.text()).not.toContain('Choose a reason or write one');
   await choose();
   await screen.pressElement(screen.all('button', 'Reject').at(-1));
   expect(send.mock.calls).toEqual([[{ decision: 'reject', reason_code: 'photo_not_allowed' }]]);
