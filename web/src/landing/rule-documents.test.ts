@@ -46,6 +46,10 @@ test.each(cases)(
   },
 );
 
+test.each(languages)('the link of the settings leads to what nobody can see, in %s', (language) => {
+  expect(mainOf(render('support', language))).toContain('<section id="cannot-see"');
+});
+
 test.each(cases)(
   '/%s (%s) has one heading of the first rank, no script, and the way to the others',
   (page, language) => {
