@@ -46,7 +46,7 @@ test.each(cases)(
   },
 );
 
-test.each(languages)('the link of the settings leads to what nobody can see, in %s', (language) => {
+test.each(languages)('the settings link to the section about what staff cannot see, in %s', (language) => {
   expect(mainOf(render('support', language))).toContain('<section id="cannot-see"');
 });
 

@@ -105,7 +105,7 @@ const ofOneself: readonly (readonly [string, Expected, Act])[] = [
   ['the deletion on another device', 204, () => ['DELETE', 'account/', { password }]],
 ];
 
-test.each(ofOneself)('%s meets the deletion of the own account: %i', async (name, expected, of) => {
+test.each(ofOneself)('%s meets the deletion of its sender: %i', async (name, expected, of) => {
   const verified = name !== 'a pose for the verification';
   const [me, them] = [await createMember(testApp, { verified }), await createMember(testApp)];
   const hash = await dependencies.passwords.hash(password, { lane: 'known', network: '' });

@@ -10,15 +10,12 @@ export const payers = {
   buyer: 101,
   stranger: 102,
   reviewer: 103,
-  paused: 104,
-  suspended: 105,
-  unverified: 106,
 } as const;
 const orders = 'payments/orders/';
 
 type PaymentsWorld = Awaited<ReturnType<typeof createPaymentsWorld>>;
 
-/** A buyer, a stranger without the badge who pauses, and a reviewer. */
+/** Creates a buyer, a stranger without the badge who pauses, and a reviewer. */
 async function createPayers(world: PaymentsWorld): Promise<void> {
   const { buyer, reviewer, stranger } = payers;
   await createMember(world, { id: buyer });
@@ -80,7 +77,7 @@ export async function createToldPayments(start?: string) {
   }
 
   let prompted = 0;
-  /** Whoever was prompted and mailed in a step. */
+  /** Names those who were prompted or mailed since the last look. */
   const heard = () => {
     const fresh = staged.prompts.slice(prompted);
     prompted = staged.prompts.length;
