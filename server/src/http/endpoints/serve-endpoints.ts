@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isBytesResponse, isEventsResponse, type BytesResponse, type Endpoint } from '@mwanzo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { ApiError } from '../../errors/api-error.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import { sendEventStream, type OpenStream } from './event-stream.ts';
@@ -18,6 +19,8 @@ import { routePath } from './route-path.ts';
 
 /** Longer than the `User-Agent` of any browser. The rest of a longer header is not read. */
 const userAgentMax = 1000;
+
+type WriteJson = (reply: FastifyReply, result: unknown) => string;
 
 interface ServingDependencies {
   readonly tokens: AccessTokens;
@@ -77,11 +80,11 @@ function serveEndpoint(
     refuseStopped: (request: FastifyRequest, hasFile: boolean) => void;
   },
 ): void {
+  const writeJson = jsonWriterOf(endpoint);
   app.route({
     config: { ignoresBody: endpoint.ignoresBody ?? false },
     method: endpoint.method,
     url: routePath(endpoint),
-    ...jsonSchemaOf(endpoint),
     onRequest: async (request) => {
       request.caller = findCaller(request, endpoint, tokens);
       if (endpoint.access === 'moderator' && request.caller) await requireModeratorStep?.(request.caller.userId);
@@ -119,15 +122,18 @@ function serveEndpoint(
       // The handler has the exact types of its endpoint. Here they are a union of all endpoints.
       const result = await handler(input as never, context as never);
       await upload?.succeeded();
-      return sendResponse(request, reply, endpoint, result);
+      return sendResponse(request, reply, endpoint, result, writeJson);
     },
   });
 }
 
-/** The schema by which JSON responses are written. */
-function jsonSchemaOf({ response, status }: Endpoint): object {
-  if (response === null || isBytesResponse(response) || isEventsResponse(response)) return {};
-  return { schema: { response: { [status]: responseSchema(response) } } };
+/** Writes JSON responses by their schema. It is compiled for the first one, since few servers send all kinds. */
+function jsonWriterOf({ response }: Endpoint): WriteJson {
+  let schema: ReturnType<typeof responseSchema> | undefined;
+  return (reply, result) => {
+    schema ??= responseSchema(response as z.ZodType);
+    return String(reply.compileSerializationSchema(schema)(result as Record<string, unknown>));
+  };
 }
 
 /**
@@ -156,15 +162,21 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function sendResponse(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  result: unknown,
+  writeJson: WriteJson,
+): FastifyReply {
   const { response, status } = endpoint;
   if (isEventsResponse(response)) return sendEventStream(reply, result as OpenStream);
   reply.code(status);
   if (response === null) return reply.header('cache-control', 'no-store').send();
   if (!isBytesResponse(response)) {
-    reply.header('cache-control', 'no-store');
-    if (endpoint.paddedTo === undefined) return reply.send(result);
-    return reply.type('application/json; charset=utf-8').send(padded(reply.serialize(result), endpoint.paddedTo));
+    const json = writeJson(reply, result);
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return reply.send(endpoint.paddedTo === undefined ? json : padded(json, endpoint.paddedTo));
   }
   reply.header('cache-control', cacheControlOf(response));
   if (response.fileName !== undefined)
@@ -185,8 +197,8 @@ function sendResponse(request: FastifyRequest, reply: FastifyReply, endpoint: En
 }
 
 /** JSON may end with any number of spaces. Bytes are not compressed (compress-responses.ts). */
-function padded(json: string | ArrayBuffer | Buffer, multiple: number): Buffer {
-  const bytes = Buffer.from(String(json));
+function padded(json: string, multiple: number): Buffer {
+  const bytes = Buffer.from(json);
   return Buffer.concat([bytes, Buffer.alloc((multiple - (bytes.length % multiple)) % multiple, ' ')]);
 }
 
