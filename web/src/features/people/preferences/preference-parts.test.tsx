@@ -42,9 +42,9 @@ test('the last ticked gender stays, and a text says why until another choice', a
   expect(onChange.mock.calls).toEqual([[['women', 'men']], [['women']]]);
 });
 
-/** Opens the first question, with preferences that the server has derived. */
-async function openQuestion() {
-  const page = await openPage({ profile: { id: 1, age: 30 } });
+/** Opens the first question for a member of this age, with preferences that the server has derived. */
+async function openQuestion(age = 30) {
+  const page = await openPage({ profile: { id: 1, age } });
   const { FirstQuestion } = await import('./first-question.tsx');
   const [onAnswered, onPutAway] = [vi.fn(), vi.fn()];
   const screen = await showScreen(
@@ -59,18 +59,20 @@ async function openQuestion() {
 }
 
 test.each([
-  ['as it was proposed', [], ['men']],
-  ['with a change', ['Women'], ['women', 'men']],
-])('an answer %s is saved once, and only a change makes another deck', async (_, ticked, looking_for) => {
-  const { page, screen, onAnswered, isBusy } = await openQuestion();
-  if (ticked.length === 0) await expect(screen.words()).toMatchFileSnapshot('./in-words/first-question.txt');
+  ['as it was proposed', 30, [], ['men'], 50],
+  ['with a change', 30, ['Women'], ['women', 'men'], 50],
+  ['of somebody over 45', 46, [], ['men'], 100],
+])('an answer %s is saved once, and only a change makes another deck', async (_, age, ticked, looking_for, max_age) => {
+  const { page, screen, onAnswered, isBusy } = await openQuestion(age);
+  if (age === 30 && ticked.length === 0)
+    await expect(screen.words()).toMatchFileSnapshot('./in-words/first-question.txt');
   for (const label of ticked) await screen.toggle(label);
   await screen.press('Looks right');
   await screen.press('Looks right');
   expect([await page.requestsUnderWay(), await isBusy(), onAnswered.mock.calls]).toEqual([1, true, []]);
   const saving = await page.api.take(`PUT ${path}`);
   const { is_chosen: _chosen, ...rest } = preferences;
-  expect(JSON.parse(saving.body)).toEqual({ ...rest, looking_for, min_age: 18, max_age: 50 });
+  expect(JSON.parse(saving.body)).toEqual({ ...rest, looking_for, min_age: 18, max_age });
   saving.reply({ body: { ...preferences, is_chosen: true } });
   await until(() => expect(onAnswered.mock.calls).toEqual([[ticked.length > 0]]));
   await until(async () => expect(await isBusy()).toBe(false));

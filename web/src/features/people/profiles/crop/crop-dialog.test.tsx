@@ -18,15 +18,21 @@ async function openCrop() {
     Object.defineProperties(image, { naturalWidth: { value: 1600 }, naturalHeight: { value: 800 } });
     screen.dispatch(image, 'load');
   };
+  /** @returns false if the browser does nothing of its own then */
   const does = async (type: string, fields: object) => {
-    screen.dispatch(frame, type, fields);
+    const goesOn = screen.dispatch(frame, type, fields);
     await taskTurns();
+    return goesOn;
   };
   const expectCrop = (crop: Crop) => {
     const { left, top, width, height } = partOf(2, crop);
-    const close = [left, top, width, height].map((value) => expect.closeTo(value));
+    const close = [left, top, width, height].map((value) => expect.closeTo(value, 4));
     const [part] = on.onCrop.mock.lastCall as [ReturnType<typeof partOf>];
     expect([part.left, part.top, part.width, part.height]).toEqual(close);
+    // The frame shows the same section.
+    const moved = [...image.style.transform.matchAll(/[-\d.]+(?=%)/g)].map(([value]) => -Number(value) / 100);
+    const sizes = [image.style.width, image.style.height].map((size) => 100 / Number.parseFloat(size));
+    expect([...moved, ...sizes]).toEqual(close);
   };
   return { screen, image, load, does, expectCrop, ...on };
 }
@@ -56,19 +62,22 @@ test.each(['pointerup', 'pointercancel'])(
   async (end) => {
     const { screen, load, does, expectCrop } = await openCrop();
     load();
+    await screen.type('Zoom', '2');
     await does('pointerdown', { pointerId: 1, clientX: 40, clientY: 50 });
     await does(end, { pointerId: 1, clientX: 40, clientY: 50 });
     await does('pointermove', { pointerId: 1, clientX: 90, clientY: 50 });
     await does('pointerdown', { pointerId: 2, clientX: 60, clientY: 50 });
-    await does('pointermove', { pointerId: 2, clientX: 80, clientY: 50 });
+    await does('pointermove', { pointerId: 2, clientX: 80, clientY: 75 });
     await screen.press('Use photo');
-    expectCrop(dragCrop(2, firstCrop(2), 0.2, 0));
+    expectCrop(dragCrop(2, changeCrop(2, firstCrop(2), { zoom: 2 }), 0.2, 0.2));
   },
 );
 
-test('the slider enlarges the photo too', async () => {
+test('a photo is used as it appears at first, and the slider enlarges it too', async () => {
   const { screen, load, expectCrop } = await openCrop();
   load();
+  await screen.press('Use photo');
+  expectCrop(firstCrop(2));
   await expect(screen.words()).toMatchFileSnapshot('./in-words/crop.txt');
   await screen.type('Zoom', '1.5');
   await screen.press('Use photo');
@@ -97,7 +106,9 @@ test.each([
   const { screen, load, does, expectCrop } = await openCrop();
   load();
   await screen.type('Zoom', '2');
-  await does('keydown', { key });
+  expect(await does('keydown', { key })).toBe(false);
+  // The keyboard can still leave the frame.
+  expect(await does('keydown', { key: 'Tab' })).toBe(true);
   await screen.press('Use photo');
   const moved = dragCrop(2, changeCrop(2, firstCrop(2), { zoom: 2 }), right, down);
   expectCrop(changeCrop(2, moved, { zoom: 2 * zoom }));
