@@ -54,8 +54,8 @@ type Given<Name extends string, T> = [T] extends [undefined]
 export type RequestOptions<Key extends EndpointKey> = Given<'params', InputOf<EndpointsByKey[Key], 'params'>> &
   Given<'query', InputOf<EndpointsByKey[Key], 'query'>> &
   Given<'body', Body<EndpointsByKey[Key]>> & {
-    readonly signal?: AbortSignal;
-    readonly transport?: Transport;
+    readonly signal?: AbortSignal | undefined;
+    readonly transport?: Transport | undefined;
     /**
      * The id of the member who sends the request. By default it is the member who is signed in when the request is
      * made.

@@ -12,6 +12,6 @@ export function fetchMessages(partnerId: number, page: Page, signal?: AbortSigna
   return request('GET /api/messages/conversation/{userId}/', {
     params: { userId: partnerId },
     query: page,
-    ...(signal && { signal }),
+    signal,
   });
 }

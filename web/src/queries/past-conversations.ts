@@ -11,8 +11,8 @@ const pageSize = 50;
 
 /** Fetches messages of an ended conversation, oldest first: those before a position, or the newest. */
 export async function fetchPastMessages(id: string, before?: number, signal?: AbortSignal): Promise<PastMessage[]> {
-  const query = { limit: pageSize, ...(before !== undefined && { before }) };
-  const page = await request('GET /api/messages/past/{id}/', { params: { id }, query, ...(signal && { signal }) });
+  const query = { limit: pageSize, before };
+  const page = await request('GET /api/messages/past/{id}/', { params: { id }, query, signal });
   return page.messages;
 }
 

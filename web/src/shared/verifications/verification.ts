@@ -17,7 +17,7 @@ export function rememberVerification(verification: Verification): void {
 }
 
 export async function fetchVerification(signal?: AbortSignal): Promise<Verification> {
-  const verification = await request('GET /api/verify/', { ...(signal && { signal }) });
+  const verification = await request('GET /api/verify/', { signal });
   rememberVerification(verification);
   return verification;
 }

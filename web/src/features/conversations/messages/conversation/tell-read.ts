@@ -49,7 +49,7 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
     request('POST /api/messages/conversation/{userId}/read/', {
       params: { userId: partnerId },
       body: { up_to: upTo },
-      ...(transport && { transport }),
+      transport,
     });
 
   const tell = async () => {
