@@ -171,24 +171,31 @@ describe('request', () => {
   });
 
   it.each([
-    ['the server’s failure', undefined, 'q7'],
-    ['what a switch refuses, which is no failure', 'uploads', undefined],
-  ])('the id of the request goes with %s', async (_, off, requestId) => {
+    ['the server’s failure', 500, undefined, 'q7'],
+    ['a server that is not ready', 503, undefined, 'q7'],
+    ['what a switch refuses, which is no failure', 503, 'uploads', undefined],
+    ['what the request itself is refused for', 499, undefined, undefined],
+  ])('the id of the request goes with failures of the server alone: %s', async (_, status, off, requestId) => {
     const tab = await openTab();
-    const body = { code: 'unavailable', detail: 'Resting.', ...(off !== undefined && { switch: off }) };
-    server.respond(() => ({ status: 503, headers: { 'x-request-id': 'q7' }, body }));
-    await expect(tab.request('GET /health/live')).rejects.toMatchObject({ status: 503, requestId });
+    const body = { code: 'internal', detail: 'Resting.', ...(off !== undefined && { switch: off }) };
+    server.respond(() => ({ status, headers: { 'x-request-id': 'q7' }, body }));
+    await expect(tab.request('GET /health/live')).rejects.toMatchObject({ status, requestId });
   });
 
-  it("a proxy's error page is an error with an unknown code", async () => {
+  it.each([
+    ['a page', '<h1>Bad gateway</h1>', {}],
+    ['nothing', 'null', {}],
+    ['a text', '"Bad gateway"', {}],
+    ['an object of its own', { code: 502, detail: ['no'], fields: null }, {}],
+    ['fields in a text', { fields: 'email' }, {}],
+    ['a field without a list', { fields: { email: 'is wrong', name: ['is long'] } }, { name: ['is long'] }],
+  ])('an error of a proxy that sends %s has an unknown code, and no words of its own', async (_, body, fields) => {
     const tab = await openTab();
-    server.respond(() => ({ status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' }));
-    await expect(tab.request('GET /health/live')).rejects.toMatchObject({
-      name: 'RequestError',
-      status: 502,
-      code: 'unknown',
-      fields: {},
-    });
+    server.respond(() => ({ status: 502, headers: { 'retry-after': 'soon' }, body }));
+    const error: unknown = await tab.request('GET /health/live').catch((thrown: unknown) => thrown);
+    const unknown = { code: 'unknown', detail: 'Bad Gateway', retryAfterSeconds: undefined, requestId: undefined };
+    expect({ ...(error as Error) }).toMatchObject({ name: 'RequestError', status: 502, ...unknown });
+    expect(error).toHaveProperty('fields', fields);
   });
 
   it.each([
