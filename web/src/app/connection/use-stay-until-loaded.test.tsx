@@ -5,8 +5,11 @@ import { showScreen } from '../../testing/show-screen.tsx';
 
 const arrived: ComponentType = () => null;
 
-/** Opens a page with links to two others, whose code arrives, or does not, when the test says so. */
-async function openLinks() {
+/**
+ * Opens a page with links to two others, whose code arrives, or does not, when the test says so.
+ * @param frame the name of code that both of them need beside their own
+ */
+async function openLinks(frame?: string) {
   const loads = new Map<string, PromiseWithResolvers<ComponentType>>();
   vi.doMock(import('../screens.tsx'), async (original) => {
     const { deferred } = await import('../../loading/deferred.tsx');
@@ -17,9 +20,10 @@ async function openLinks() {
         return next.promise;
       });
     const screens = new Map(['/matches', '/topup'].map((path) => [path, screenOf(path)]));
+    const around = frame === undefined ? [] : [screenOf(frame)];
     return {
       ...((await original()) as object),
-      screensOf: (path: string) => [screens.get(path) ?? screenOf(path)],
+      screensOf: (path: string) => [screens.get(path) ?? screenOf(path), ...around],
     } as never;
   });
   onTestFinished(() => void vi.doUnmock('../screens.tsx'));
@@ -70,6 +74,18 @@ test('a press keeps the page until the code of the next one is there, and then o
   await arrive('/topup');
   await press('Matches');
   expect(screen.paths()).toEqual(['/chat/7', '/matches', '/topup', '/matches']);
+});
+
+test('a press waits for all the code that its page needs, and for nothing that is there', async () => {
+  const { screen, press, arrive } = await openLinks('frame');
+  await press('Matches');
+  await arrive('/matches');
+  expect(screen.paths()).toEqual(['/chat/7']);
+  await arrive('frame');
+  expect(screen.paths()).toEqual(['/chat/7', '/matches']);
+  await press('TopUp');
+  await arrive('/topup');
+  expect(screen.paths()).toEqual(['/chat/7', '/matches', '/topup']);
 });
 
 test('code that does not arrive leaves the member where they are; a retry opens the page', async () => {
@@ -128,8 +144,11 @@ test('a page that the member has left meanwhile is not left again', async () => 
   expect(screen.paths()).toEqual(['/chat/7']);
 });
 
-test('a press for a new tab is the browser’s', async () => {
-  const { screen, press } = await openLinks();
-  const isLeft = await press('Matches', { ctrlKey: true });
-  expect([isLeft, screen.paths()]).toEqual([true, ['/chat/7']]);
-});
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'a press for a new tab or a download is the browser’s: with %s',
+  async (key) => {
+    const { screen, press } = await openLinks();
+    const isLeft = await press('Matches', { [key]: true });
+    expect([isLeft, screen.paths()]).toEqual([true, ['/chat/7']]);
+  },
+);
