@@ -86,9 +86,13 @@ const deckAgain = 'GET /api/profiles/discover/?min_age=18&ages=preferred';
 
 /** Shows a deck that could not be loaded, and asks again after so many milliseconds. */
 async function openFailedDeck(delay: number) {
+  const failed = new Set<number>();
   vi.doMock(import('../../../api/query-client.ts'), async (original) => ({
     ...((await original()) as object as Awaited<ReturnType<typeof original>>),
-    retryDelay: () => delay,
+    retryDelay: (failures: number) => {
+      failed.add(failures);
+      return delay;
+    },
   }));
   onTestFinished(() => void vi.doUnmock('../../../api/query-client.ts'));
   const page = await openPage();
@@ -98,17 +102,19 @@ async function openFailedDeck(delay: number) {
     page,
     <FailedDeck query={{ min_age: 18, ages: 'preferred' } as never} onRefresh={onRefresh} />,
   );
-  return { page, screen, onRefresh };
+  return { page, screen, onRefresh, failed };
 }
 
 test('a deck that could not be loaded asks again in silence, and loads once the server is back', async () => {
-  const { page, screen, onRefresh } = await openFailedDeck(10);
+  const { page, screen, onRefresh, failed } = await openFailedDeck(10);
   for (const status of [503, 502]) {
     (await page.api.take(deckAgain)).reply({ status });
     expect([screen.text().includes('We cannot reach Mwanzo.'), onRefresh.mock.calls.length]).toEqual([true, 0]);
   }
   expect(page.toast()).toBeUndefined();
   (await page.api.take(deckAgain)).reply({ body: [] });
+  // Each failure makes the pause longer.
+  expect([...failed]).toEqual([1, 2]);
   await until(() => expect(onRefresh).toHaveBeenCalled());
 });
 
