@@ -11,9 +11,6 @@ near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 near.addSubnet('fe80::', 10, 'ipv6');
 
-/** An IPv4 address reads like this where both kinds are accepted. */
-const mappedPrefix = '::ffff:';
-
 /** Proxies say with these that somebody else has sent a request. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
@@ -26,7 +23,6 @@ export function isNear({ ip, headers, socket }: Pick<FastifyRequest, 'ip' | 'hea
   if ((ip as string | undefined) === undefined) return false;
   const isNamed = ip !== socket.remoteAddress;
   if (!isNamed && forwardingHeaders.some((name) => headers[name] !== undefined)) return false;
-  const mapped = ip.slice(mappedPrefix.length);
-  if (ip.toLowerCase().startsWith(mappedPrefix) && isIPv4(mapped)) return near.check(mapped, 'ipv4');
+  // The list also knows IPv4 addresses as they read where both kinds are accepted, as in ::ffff:10.0.0.5.
   return near.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6');
 }
