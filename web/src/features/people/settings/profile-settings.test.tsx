@@ -63,6 +63,18 @@ test.each<[keyof typeof pages, string, object]>([
   expect(screen.text()).toContain('Saved');
 });
 
+test.each(['gender', 'privacy', 'birthday', 'orientation'] as const)(
+  'the page of the %s waits for a profile that has not loaded yet',
+  async (name) => {
+    const page = await openPage();
+    await showScreen(page, await pages[name]());
+    const choices = () => document.querySelectorAll('input').length;
+    expect(choices()).toBe(0);
+    (await page.api.take('GET /api/profiles/me')).reply({ body: own });
+    await until(() => expect(choices()).toBeGreaterThan(1));
+  },
+);
+
 test('what somebody wants can be shown again once it was hidden', async () => {
   const { screen, saved } = await openSettings(pages.intent);
   for (const shows_intent of [false, true]) {

@@ -165,8 +165,8 @@ test('buttons and keys zoom a photo up to five times and move it, and other keys
 
 test('two fingers zoom, one moves, and one that the browser took away zooms no more', async () => {
   const { screen, box, zoom } = await openViewer();
-  const touch = async (type: string, pointerId: number, clientX: number) => {
-    screen.dispatch(box, `pointer${type}`, { pointerId, clientX, clientY: 400 });
+  const touch = async (type: string, pointerId: number, clientX: number, clientY = 400) => {
+    screen.dispatch(box, `pointer${type}`, { pointerId, clientX, clientY });
     await taskTurns();
     return zoom();
   };
@@ -177,9 +177,10 @@ test('two fingers zoom, one moves, and one that the browser took away zooms no m
   expect(capture.mock.calls).toEqual([[1], [2]]);
   expect(await touch('move', 2, 350)).toBe('translate(50px, 0px) scale(2)');
   await touch('cancel', 1, 150);
-  expect(await touch('move', 2, 360)).toBe('translate(60px, 0px) scale(2)');
-  await touch('up', 2, 360);
-  expect(await touch('move', 2, 100)).toBe('translate(60px, 0px) scale(2)');
+  expect(await touch('move', 2, 360, 430)).toBe('translate(60px, 30px) scale(2)');
+  expect(await touch('move', 2, 360, 410)).toBe('translate(60px, 10px) scale(2)');
+  await touch('up', 2, 360, 410);
+  expect(await touch('move', 2, 100)).toBe('translate(60px, 10px) scale(2)');
 });
 
 test('the wheel zooms at the pointer, and the button makes the photo smaller again', async () => {

@@ -175,6 +175,7 @@ test.each([
   await screen.choose('Replace', file('b.jpg'));
   const { photoUploads } = await import('./upload-queue.ts');
   expect(photoUploads.read()).toMatchObject(uploads);
+  expect(screen.all('button', 'Remove this photo')).toHaveLength(uploads.length);
   await until(() => expect(screen.all('button', 'Use photo')).toHaveLength(dialogs));
 });
 
