@@ -39,10 +39,13 @@ test('five minutes before its end a call says so, by a clock that nobody can set
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { useCallTime } = await import('../use-call-time.ts');
-  const time = page.run((since: number) => useCallTime(since), performance.now());
+  const time = page.run((since: number) => useCallTime(since), performance.now() - 500);
   const warning = (callLimits.lastSeconds - 5 * 60) * 1000;
   vi.advanceTimersByTime(warning - 1000);
   await until(() => expect(time.now()).toEqual({ seconds: warning / 1000 - 1, isEndingSoon: false }));
   vi.advanceTimersByTime(1000);
   await until(() => expect(time.now()).toEqual({ seconds: warning / 1000, isEndingSoon: true }));
+  // A call that has begun since the last second is as long as nothing.
+  time.change(performance.now() + 500);
+  expect(time.now()).toEqual({ seconds: 0, isEndingSoon: false });
 });

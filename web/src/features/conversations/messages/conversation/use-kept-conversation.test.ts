@@ -52,6 +52,17 @@ test('a chat waits for what the phone has kept, also the next one', async () => 
   await until(() => expect(isReading.now()).toBe(false));
 });
 
+test('a chat that was left for the next one makes that one wait no longer', async () => {
+  const { page, isReading, asked } = await openChat();
+  isReading.change(8);
+  await until(() => expect(asked).toHaveLength(2));
+  asked[1]?.resolve();
+  await until(() => expect(isReading.now()).toBe(false));
+  asked[0]?.resolve();
+  await page.requestsUnderWay();
+  expect(isReading.now()).toBe(false);
+});
+
 test('what the server has sent meanwhile stays', async () => {
   const { page, asked, load, shown } = await openChat();
   load(2);
