@@ -26,6 +26,15 @@ test('a chat shows what waits for its partner', async () => {
   await until(() => expect(shown()).toEqual(['Habari?', 'Mambo?']));
 });
 
+test('the chat with the next partner shows what waits for them', async () => {
+  const { page } = await openList();
+  const { useOutbox } = await import('./use-outbox.ts');
+  const none: Message[] = [];
+  const list = page.run((partnerId: number) => useOutbox(partnerId, none), 7);
+  list.change(8);
+  expect(list.now().map(({ text }) => text)).toEqual(['To another']);
+});
+
 test('a message whose text is in the input only is not listed, and stands last once it is sent', async () => {
   const { shown, write, readOutbox } = await openList();
   const { takeBack } = await import('./outbox.ts');
@@ -49,10 +58,18 @@ test('a message that another tab has sent stays until it was fetched', async () 
   const { page, shown } = await openList();
   const fetched = Promise.withResolvers<void>();
   const invalidate = vi.spyOn(page.client, 'invalidateQueries').mockReturnValue(fetched.promise);
+  const waiting = page.storage.getItem('mwanzo.outbox') ?? '';
   page.storage.removeItem('mwanzo.outbox');
   page.hearStorage('mwanzo.outbox');
   await until(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['conversation', 7] }));
   expect(shown()).toEqual(['Habari?']);
+  // One that waits again meanwhile stands there once.
+  page.storage.setItem('mwanzo.outbox', waiting);
+  page.hearStorage('mwanzo.outbox');
+  await page.settled();
+  expect(shown()).toEqual(['Habari?']);
+  page.storage.removeItem('mwanzo.outbox');
+  page.hearStorage('mwanzo.outbox');
   fetched.resolve();
   await until(() => expect(shown()).toEqual([]));
 });
