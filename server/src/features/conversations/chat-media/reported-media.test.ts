@@ -117,6 +117,16 @@ test.each<[string, (case_: Awaited<ReturnType<typeof createReported>>) => Promis
   expect(isKept(path)).toBe(false);
 });
 
+test('a photo that is kept for one case is in no other that begins after its message was deleted', async () => {
+  const { sender, receiver, reviewer, caseId, messageId } = await createReported();
+  await remove(sender, messageId);
+  await report(sender, receiver, { message_ids: [messageId] });
+  const later = await caseAbout(reviewer, receiver);
+  expect(await open(reviewer, later.id)).toMatchObject([{ id: messageId, is_reported: true, media: null }]);
+  expect((await picturesOf(reviewer, later.id, messageId)).status).toBe(404);
+  expect(await opens(await lookAt(reviewer, caseId))).toBe(200);
+});
+
 test('a photo that is reported with "block too" is gone for the two and stays for reviewers', async () => {
   const { reviewer, caseId, own } = await createReported({ block: true });
   expect(await opens(own)).toBe(404);
