@@ -173,6 +173,14 @@ test('what is older than a look goes back to is left to the look before', async 
   expect(await both(two)).not.toContain(null);
 });
 
+test.each([23, 25])('a plan that was made %i hours ago is found if that is less than a day', async (hours) => {
+  const two = await match();
+  await planDate(...two);
+  await database.pool.query('update date_plans set id = id - $2 where user_id = $1', [two[0].id, hours * 3.6e9]);
+  const found = await getRows(database, listMadePlans, { limit: 1000 });
+  expect(found.filter(({ lowId }) => two.some(({ id }) => id === lowId))).toHaveLength(hours < 24 ? 1 : 0);
+});
+
 test.each(['the first', 'the second'])('nothing is learned of two of whom %s has stopped the learning', async (who) => {
   const two = await match();
   const stopped = two[who === 'the first' ? 0 : 1];
