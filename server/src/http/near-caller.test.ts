@@ -35,6 +35,7 @@ test.each<[within: string, first: string, last: string, before: string, after: s
   ['a private network in IPv6', 'fc00::', 'fdff:ffff::ffff', 'fbff:ffff::ffff', 'fe00::'],
   ['a cable in IPv6', 'fe80::', 'febf:ffff::ffff', 'fe7f:ffff::ffff', 'fec0::'],
   ['this machine as mapped', '::ffff:127.0.0.0', '::FFFF:127.255.255.255', '::ffff:126.9.9.9', '::ffff:128.0.0.0'],
+  ['a small private network as mapped', '::ffff:c0a8:0', '::ffff:c0a8:ffff', '::ffff:c0a7:ffff', '::ffff:c0a9:0'],
 ])('near is %s, from %s to %s', (_title, first, last, before, after) => {
   const from = (ip: string) => isNear({ ip, headers: {}, socket: { remoteAddress: ip } } as unknown as Caller);
   expect([before, first, last, after].map(from)).toEqual([false, true, true, false]);
