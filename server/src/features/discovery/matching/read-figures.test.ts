@@ -46,6 +46,11 @@ test('a version is used as it stands, or a sentence says why not', () => {
   const both = [rowOf(1, {}), rowOf(2, {}, other), rowOf(3, {}, { ...other, base: 21 }), rowOf(4, {}, {})];
   expect(judgeVersion(both, 2)).toEqual({ weights: other });
   expect(judgeVersion(both, 3)).toEqual({ problem: 'Version 3 is damaged: base is 21, beyond 20.' });
+  for (const base of [20, -20]) {
+    const [last, beyond] = [base, base * 1.01].map((each) => judgeVersion([rowOf(1, {}, { ...other, base: each })], 1));
+    expect(last).toEqual({ weights: { ...other, base } });
+    expect(beyond).toEqual({ problem: `Version 1 is damaged: base is ${base * 1.01}, beyond 20.` });
+  }
   expect(judgeVersion(both, 4)).toEqual({ problem: 'Version 4 is damaged: base is missing.' });
   expect(judgeVersion(both, 5)).toEqual({ problem: 'There is no version 5.' });
 });

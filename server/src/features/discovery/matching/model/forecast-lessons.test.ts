@@ -26,3 +26,13 @@ test('an answer that is asked for is not learned', () => {
   const forecast = (of: typeof table) => [...forecastLessons(of, startingWeights, learned, asked)];
   expect(forecast(turned)).toEqual(forecast(table));
 });
+
+test('an answer about the pair alone changes no chance, and one that counts as more swipes changes it by more', () => {
+  const lesson = rows.slice(0, 1);
+  const chance = (of: Partial<typeof table>, learns = lesson) =>
+    forecastLessons({ ...table, likes: table.likes.with(0, 1), ...of }, startingWeights, learns, lesson)[0] ?? 0;
+  const before = chance({}, new Int32Array());
+  expect(chance({ ofPairAlone: table.ofPairAlone.with(0, 1) })).toBe(before);
+  expect(chance({ weights: table.weights.with(0, 1) })).toBeGreaterThan(before);
+  expect(chance({ weights: table.weights.with(0, 3) })).toBeGreaterThan(chance({ weights: table.weights.with(0, 1) }));
+});

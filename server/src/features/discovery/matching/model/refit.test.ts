@@ -147,6 +147,11 @@ test.each(featureNames)('a lesson whose %s is no number, and a table without it,
   const withFeature = (column: Float64Array | undefined) =>
     ({ ...changed, features: { ...changed.features, [name]: column } }) as LessonTable;
   expect(() => checkLessons(withFeature(changed.features[name].with(5, NaN)))).toThrow(`${name} is NaN in lesson 5`);
+  expect(() => checkLessons(withFeature(changed.features[name].with(5, 2).with(6, -2)))).not.toThrow();
+  for (const beyond of [2.01, -2.01]) {
+    const broken = withFeature(changed.features[name].with(6, beyond));
+    expect(() => checkLessons(broken)).toThrow(`${name} is ${beyond} in lesson 6`);
+  }
   expect(() => checkLessons(withFeature(undefined))).toThrow(`The column ${name} is missing`);
 });
 
