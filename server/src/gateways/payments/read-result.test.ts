@@ -34,6 +34,7 @@ test.each<[string, unknown, object]>([
   ['with keys without spaces', bodyOf(parameters.map((one) => ({ ...one, Key: one.Key.replaceAll(' ', '') }))), whole],
   ['with an amount in cents', bodyOf(replaced('Amount', '150.00')), whole],
   ['with a code as a text', bodyOf(parameters, { ResultCode: '0' }), whole],
+  ['with spaces around its state', bodyOf(replaced('TransactionStatus', ' Completed ')), whole],
   ['in small letters', bodyOf(replaced('TransactionStatus', 'completed')), whole],
   ['of a cancelled payment', bodyOf(replaced('TransactionStatus', 'Cancelled')), { ...whole, isCompleted: false }],
   ['with an odd receipt', bodyOf(replaced('ReceiptNo', 'none')), { ...whole, receipt: null }],

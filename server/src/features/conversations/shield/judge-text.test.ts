@@ -184,3 +184,10 @@ test.each(['\uFDFA', '\u33C2', '\uFB03', '\u2474'])(
 test('a text behind signs that become many is read all the same', () => {
   expect(kindsOf(`${'\uFDFA'.repeat(1000)} please send me 2000 bob`)).toContain('money');
 });
+
+test.each([
+  ['payment', 'Equity is fine, use 0123456789012'],
+  ['money', 'Mind covering our lunch?'],
+])('%s is the kind that the last of its rules finds', (kind, text) => {
+  expect(judgedByRules({ language: 'english', kind, text })[0]?.kind).toBe(kind);
+});
