@@ -230,9 +230,12 @@ describe('entering a session', () => {
     expect(localStorage.getItem('profile')).toBe('{"id":7,"name":"Amina"}');
   });
 
-  it('if the profile cannot be loaded, the session is signed in without one', async () => {
+  it('if the profile cannot be loaded, the session is signed in without one, also after another member', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
+    signInAs(3);
+    localStorage.setItem('profile', '{"id":3,"prompts":[]}');
     const tab = await openTab();
+    expect(tab.readSession().profile?.id).toBe(3);
     server.respond(() => ({ status: 500, body: { code: 'internal', detail: 'Failed.' } }));
     await tab.enterSession({ access: 'a1', refresh: 'r1' }, exampleUser);
     expect(tab.readSession()).toEqual({ status: 'authenticated', user: exampleUser, profile: null });
