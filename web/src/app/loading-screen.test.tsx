@@ -11,6 +11,7 @@ test('a page whose code is long in coming offers to load again after 15 s, if th
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue({ status: 200 }));
   expect(screen.text()).toBe('Loading...|Retry');
+  expect(screen.all('output .sr-only', '')).toEqual([]);
   expect((await screen.button('Retry')).className).toContain('enter-after-15s');
   await screen.press('Retry');
   await until(() => expect(reload).toHaveBeenCalledOnce());

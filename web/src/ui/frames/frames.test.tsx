@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { until } from '../../testing/until.ts';
@@ -45,6 +45,22 @@ test('without a network a screen offers another try, and tries by itself once th
   page.setOnline(true);
   page.dispatch('online');
   await until(() => expect(onRetry).toHaveBeenCalledTimes(2));
+});
+
+test('a screen keeps its content until the code for no network is there, also if it never comes', async () => {
+  const code = Promise.withResolvers<never>();
+  vi.doMock(import('./offline-state.tsx'), () => code.promise);
+  onTestFinished(() => void vi.doUnmock('./offline-state.tsx'));
+  const page = await openPage();
+  const { UnlessOffline } = await import('./unless-offline.tsx');
+  const { missingCode } = await import('../../loading/missing-code.ts');
+  page.setOnline(false);
+  const screen = await showScreen(page, <UnlessOffline onRetry={vi.fn()}>Loading</UnlessOffline>);
+  await page.requestsUnderWay();
+  expect(document.body.textContent).toBe('Loading');
+  code.reject(new TypeError('Failed to fetch dynamically imported module'));
+  await page.requestsUnderWay();
+  expect([document.body.textContent, screen.all('button', ''), missingCode.read()]).toEqual(['Loading', [], undefined]);
 });
 
 test('whoever leaves a screen without a network tries nothing', async () => {

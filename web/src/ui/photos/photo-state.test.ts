@@ -25,7 +25,7 @@ test('a photo that was asked for in low-data mode is large wherever it is shown'
 
 test('a picture that failed is tried again when the network is back, and another one has not failed', async () => {
   const page = await openPage();
-  const picture = page.run((address: string) => useFailedPicture(address), 'one');
+  const picture = page.run((address: string | undefined) => useFailedPicture(address), 'one');
   picture.now()[1]();
   await until(() => expect(picture.now()[0]).toBe(true));
   picture.change('two');
@@ -34,6 +34,8 @@ test('a picture that failed is tried again when the network is back, and another
   expect(picture.now()[0]).toBe(true);
   page.dispatch('online');
   await until(() => expect(picture.now()[0]).toBe(false));
+  picture.change(undefined);
+  expect(picture.now()[0]).toBe(false);
 });
 
 test('a photo whose placeholder has no code keeps its plain background, and nothing fails', async () => {
