@@ -172,6 +172,19 @@ test('a picture from before a reload is asked for until it is chosen again', asy
   expect(screen.text()).not.toContain('You had chosen');
 });
 
+test.each([
+  ['Add a photo of your ID', 'Take a selfie with your ID', 'selfie'],
+  ['Take a selfie with your ID', 'Add a photo of your ID', 'id_document'],
+])('one picture alone is not sent: %s', async (picked, missing, name) => {
+  const { page, screen, givePose } = await openVerify(none);
+  await givePose();
+  await screen.choose(picked, file('one.jpg'));
+  await screen.press('Submit for review');
+  expect([page.toast(), await page.requestsUnderWay()]).toEqual(['Missing files', 0]);
+  expect(document.activeElement?.getAttribute('name')).toBe(name);
+  expect((await screen.field(missing)).getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a pose that did not come can be asked for by hand', async () => {
   const { page, screen, givePose } = await openVerify(none);
   (await page.api.take(posePath)).reply(refusal('internal'));

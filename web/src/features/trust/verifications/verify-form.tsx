@@ -74,8 +74,7 @@ export function VerifyForm() {
     const { selfie, id_document } = chosen;
     if (passes(chosen) && selfie && id_document)
       submitDocuments({ selfie, id_document, pose: given.pose, agreed, navigate, loadPose: given.load });
-    else if (!selfie || !id_document)
-      showToast({ title: t(verifications.missing), description: t(verifications.missingText), kind: 'bad' });
+    else showToast({ title: t(verifications.missing), description: t(verifications.missingText), kind: 'bad' });
   };
   return (
     <Form ref={form} onSubmit={submit}>
