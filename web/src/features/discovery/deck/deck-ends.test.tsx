@@ -7,8 +7,8 @@ import { until } from '../../../testing/until.ts';
 const later = () => Date.now() + 3_600_000;
 
 /** Shows the end of this limit to a member with this profile. */
-async function openLimit(kind: 'swipes' | 'profiles', isVerified: boolean, limits = { [kind]: later() }) {
-  const page = await openPage({ profile: { id: 1, isVerified } });
+async function openLimit(kind: 'swipes' | 'profiles', isVerified?: boolean, limits = { [kind]: later() }) {
+  const page = await openPage(isVerified === undefined ? {} : { profile: { id: 1, isVerified } });
   const { DayLimit } = await import('./day-limit.tsx');
   const { dayLimits } = await import('../../../shared/allowances/day-limits.ts');
   const onOver = vi.fn();
@@ -36,15 +36,17 @@ test('the trial is offered only to those who may have it', async () => {
 
 test.each([
   ['swipes', true, false],
+  ['swipes', false, false],
   ['profiles', true, true],
   ['profiles', false, false],
+  ['profiles', undefined, true],
 ] as const)(
   'why the %s of the day end is said where Premium ends it; verified: %s',
   async (kind, isVerified, isSaid) => {
     const { screen } = await openLimit(kind, isVerified);
     expect(screen.text().includes('Premium all of them')).toBe(isSaid);
     const ways = screen.all('a', '').map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/matches', kind === 'profiles' && !isVerified ? '/verify' : '/topup']);
+    expect(ways).toEqual(['/matches', kind === 'profiles' && isVerified === false ? '/verify' : '/topup']);
   },
 );
 

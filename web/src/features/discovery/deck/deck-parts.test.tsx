@@ -32,7 +32,7 @@ test('matches that waiting likes have made are shown one after the other, each o
   for (const id of [7, 8]) {
     await until(() => expect(screen.text()).toContain(`You and Member ${id} liked each other!`));
     expect(await told()).toEqual({ user_ids: [id] });
-    await screen.press('Keep swiping');
+    await screen.press(id === 7 ? 'Keep swiping' : 'Close');
   }
   expect([screen.text(), page.storage.getItem('mwanzo.swipes')]).toEqual(['', null]);
 });
@@ -63,23 +63,30 @@ test('one match leads to its chat, and several lead to the list', async () => {
   screen.show(dialog(1));
   expect(screen.text()).toContain('You and Member 7, and 1 more');
   await expect(screen.words()).toMatchFileSnapshot('./match/in-words/two-matches.txt');
+  // An icebreaker would go to only one of them.
+  expect((await screen.button('Chai or kahawa?')).closest('.hidden')).not.toBeNull();
   await screen.press('See your matches');
   expect(screen.paths().at(-1)).toBe('/matches');
 });
 
-test('a match shows both people, each with their own photo', async () => {
+test('a match shows both people, each with their own photo, and first what both like', async () => {
   const photoOf = (name: string) => {
     const [at160, at480, at1080] = [160, 480, 1080].map((width) => `/media/${name}-${width}.webp`);
     return { id: 3, thumbhash: '', variants: { 160: at160, 480: at480, 1080: at1080 } };
   };
-  const page = await openPage({ profile: { id: 1, photo_details: [photoOf('own')] } });
+  const page = await openPage({ profile: { id: 1, photo_details: [photoOf('own')], interests: ['Yoga'] } });
   const { MatchDialog } = await import('./match/match-dialog.tsx');
   const match = matchWith(7, { name: 'Juma', photo_detail: photoOf('juma') as never });
-  const screen = await showScreen(page, <MatchDialog newMatch={{ match, interests: [] }} onClose={nothing} />);
+  const screen = await showScreen(
+    page,
+    <MatchDialog newMatch={{ match, interests: ['Music', 'Yoga'] }} onClose={nothing} />,
+  );
   const photoCalled = (alt: string) =>
     screen.all('img', '').find((image) => image.getAttribute('alt') === alt)?.outerHTML;
   expect(photoCalled('You')).toContain('/media/own-');
   expect(photoCalled('Juma')).toContain('/media/juma-');
+  const [, icebreaker] = screen.all('button', '').map(({ textContent }) => textContent);
+  expect(icebreaker).toBe('Morning or evening stretch?');
 });
 
 const prompt = { prompt_id: 'chai-rules', answer: 'Much sugar.' } as PromptAnswer;

@@ -42,20 +42,24 @@ async function openDeck({ touch = false } = {}) {
     (await page.api.take(deckPath)).reply({ body: cards });
     await page.settled();
   };
-  return { page, screen, given, onPreview, load };
+  /** Screen readers hear that the cards load, and then which one is there. */
+  const said = () => screen.all('output', '').map(({ textContent }) => textContent);
+  return { page, screen, given, onPreview, load, said };
 }
 
 const [seven, eight, nine] = [person(7, { is_kept: true }), person(8), person(9)];
 
 test.each([false, true])('the deck gives its parts the cards and what each does, by touch: %s', async (touch) => {
-  const { screen, given, onPreview, load } = await openDeck({ touch });
+  const { screen, given, onPreview, load, said } = await openDeck({ touch });
   const handlers = { accepts: anyFunction, onSwipe: anyFunction, onGone: anyFunction, onPreview: anyFunction };
   const swipes = expect.objectContaining({ pending: undefined, swipe: anyFunction }) as unknown;
   const controls = { touch, swipes, onPress: anyFunction };
   expect(given['SwipeControls']).toEqual({ ...controls, loading: true, shown: true, describedBy: undefined });
   expect([given['CardStack'], given['Pane']]).toEqual([undefined, { profile: undefined }]);
+  expect(said()).toEqual(['Finding your perfect matches...', '']);
   await load(seven, eight, nine);
   await until(() => expect(given['KeptLine']).toEqual({ name: 'Person 7' }));
+  expect(said()).toEqual(['', 'Person 7, 27, Kisumu']);
   const stack = { cards: [seven, eight, nine], leaving: [], touch, pending: undefined, returned: undefined };
   const ref = expect.anything() as unknown;
   expect(given['CardStack']).toEqual({ ...stack, ...handlers, onPress: anyFunction, ref });
@@ -95,8 +99,9 @@ test('a swipe that makes a match shows it, and the card is gone for all parts', 
 });
 
 test('the end of the deck knows what narrows it and what was asked, and its buttons load again', async () => {
-  const { page, given, load } = await openDeck();
+  const { page, given, load, said } = await openDeck();
   await load();
+  expect(said()).toEqual(['', 'No profiles found']);
   const query = { min_age: 18, max_age: 50, ages: 'preferred' };
   const end = { failed: false, narrowed: false, searched: '', decidedAll: false, query };
   expect(given['End']).toEqual({ ...end, onRefresh: anyFunction, onClear: anyFunction });
@@ -105,7 +110,7 @@ test('the end of the deck knows what narrows it and what was asked, and its butt
     call(given['End'], act);
     (await page.api.take(deckPath)).reply({ status: 403 });
     await page.settled();
-    expect(given['End']).toMatchObject({ ...end, failed: true });
+    expect([given['End'], said()]).toMatchObject([{ ...end, failed: true }, ['', '']]);
   }
 });
 

@@ -51,7 +51,7 @@ test('decisions without a network are sent in their order when it is back, one a
 });
 
 test('a match that a waiting like makes is kept, also over a reload, until its moment was seen', async () => {
-  const { page, start, goOnline, waitingIds, matches } = await swipeOffline();
+  const { page, start, goOnline, waitingIds, matches, takeBackUnsent } = await swipeOffline();
   start();
   goOnline();
   (await page.api.take(swipePath)).reply({ body: { matched: true, match: { id: 7, name: 'Asha' } } });
@@ -59,9 +59,9 @@ test('a match that a waiting like makes is kept, also over a reload, until its m
   await until(() => expect(waitingIds()).toEqual([]));
   expect(matches()).toEqual([{ id: 7, name: 'Asha' }]);
   expect(page.storage.getItem('mwanzo.swipes')).toContain('Asha');
-  // The match shows here, so the event about it is ignored.
+  // The match shows here, so the event about it is ignored. The server has the like, so it is taken back there.
   const { likesUnderWay } = await import('../../../../shared/likes/likes-under-way.ts');
-  expect([...likesUnderWay]).toEqual([7]);
+  expect([[...likesUnderWay], await takeBackUnsent(7), matches().length]).toEqual([[7], false, 1]);
 });
 
 test('two matches of waiting likes are shown one after the other', async () => {
