@@ -101,6 +101,9 @@ test('of each case the newest decision can be taken back, also where cases of tw
   expect(await returning()).toEqual(['approve']);
   await decide('approve_change', 'change_id', 5);
   expect(await returning()).toEqual(['approve_change', 'approve']);
+  // A later look at a document decides nothing.
+  await decide('view_id_document', 'verification_id', 5, colleague);
+  expect(await returning()).toEqual(['approve_change', 'approve']);
 });
 
 test('a decision about a new photo or gender, of which nothing is kept, is not offered to be taken back', async () => {
